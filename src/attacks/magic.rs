@@ -1,0 +1,150 @@
+//! Magic look-up: a multiplication turns the blockers on a man's lines into a place in a packed table.
+
+use super::lines::{LINES, diagonals, orthogonals};
+use crate::bitboard::Bitboard;
+use crate::square::{File, Rank, Square};
+
+/// Turns the blockers on a man's lines from one square into a place in the table.
+#[derive(Clone, Copy)]
+struct Key {
+    /// The squares whose men can change the attacks: the lines without their last squares.
+    mask: Bitboard,
+    factor: u64,
+    shift: u32,
+    offset: u32,
+}
+
+impl Key {
+    #[inline(always)]
+    const fn index(&self, occupied: Bitboard) -> usize {
+        let product = occupied.intersection(self.mask).bits().wrapping_mul(self.factor);
+        (product >> self.shift) as usize + self.offset as usize
+    }
+}
+
+/// The lines without the squares at their ends, behind which nothing is hidden.
+const fn relevant(square: Square, lines: Bitboard) -> Bitboard {
+    let files = Bitboard::from_file(File::A).union(Bitboard::from_file(File::H));
+    let ranks = Bitboard::from_rank(Rank::First).union(Bitboard::from_rank(Rank::Eighth));
+    let files = files.difference(Bitboard::from_file(square.file()));
+    let ranks = ranks.difference(Bitboard::from_rank(square.rank()));
+    lines.difference(files).difference(ranks)
+}
+
+const fn keys(masks: [Bitboard; 64], factors: [u64; 64]) -> [Key; 64] {
+    let mut keys = [Key { mask: Bitboard::EMPTY, factor: 0, shift: 0, offset: 0 }; 64];
+    let mut index = 0;
+    let mut offset = 0;
+    while index < 64 {
+        let bits = masks[index].count() as u32;
+        keys[index] = Key { mask: masks[index], factor: factors[index], shift: 64 - bits, offset };
+        offset += 1 << bits;
+        index += 1;
+    }
+    keys
+}
+
+/// How many entries the keys can address together.
+const fn size(keys: &[Key; 64]) -> usize {
+    let last = &keys[63];
+    last.offset as usize + (1 << last.mask.count())
+}
+
+/// Fills a table with the attacks for every set of blockers.
+///
+/// The lines of one square come in pairs; the attacks along both are computed for all blockers on them.
+/// Bare words and few calls: the compiler interprets this loop more than a hundred thousand times.
+const fn fill<const SIZE: usize>(keys: &[Key; 64], lines: &[[Bitboard; 2]; 64]) -> [Bitboard; SIZE] {
+    let mut table = [Bitboard::EMPTY; SIZE];
+    let mut index = 0;
+    while index < 64 {
+        let Key { mask, factor, shift, offset } = keys[index];
+        let mask = mask.bits();
+        let [first, second] = [lines[index][0].bits(), lines[index][1].bits()];
+        // Subtracting twice the man's own bit makes the borrow run up to the first blocker.
+        let up = (1 << index) << 1;
+        let down = (1 << (63 - index)) << 1;
+        let mut blockers = 0u64;
+        loop {
+            let (a, b) = (blockers & first, blockers & second);
+            let a = a.wrapping_sub(up) ^ a.reverse_bits().wrapping_sub(down).reverse_bits();
+            let b = b.wrapping_sub(up) ^ b.reverse_bits().wrapping_sub(down).reverse_bits();
+            let place = (blockers.wrapping_mul(factor) >> shift) as usize + offset as usize;
+            table[place] = Bitboard::from_bits(a & first | b & second);
+            blockers = blockers.wrapping_sub(mask) & mask;
+            if blockers == 0 {
+                break;
+            }
+        }
+        index += 1;
+    }
+    table
+}
+
+static BISHOP_KEYS: [Key; 64] =
+    keys(per_square!(|square| relevant(square, diagonals(square))), BISHOP_FACTORS);
+
+static ROOK_KEYS: [Key; 64] =
+    keys(per_square!(|square| relevant(square, orthogonals(square))), ROOK_FACTORS);
+
+// The compiler takes half a second over each table and would rather be asked.
+#[allow(long_running_const_eval)]
+static BISHOP: [Bitboard; size(&BISHOP_KEYS)] = fill(
+    &BISHOP_KEYS,
+    &per_square!(|square| [LINES[square.index()].diagonal, LINES[square.index()].anti_diagonal]),
+);
+
+#[allow(long_running_const_eval)]
+static ROOK: [Bitboard; size(&ROOK_KEYS)] =
+    fill(&ROOK_KEYS, &per_square!(|square| [LINES[square.index()].rank, LINES[square.index()].file]));
+
+#[inline(always)]
+pub(super) const fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
+    BISHOP[BISHOP_KEYS[square.index()].index(occupied)]
+}
+
+#[inline(always)]
+pub(super) const fn rook(square: Square, occupied: Bitboard) -> Bitboard {
+    ROOK[ROOK_KEYS[square.index()].index(occupied)]
+}
+
+// Found by trial with random numbers of few bits; any that map no two sets of different attacks to one
+// index will do, and the test over every occupancy says so of these.
+#[rustfmt::skip]
+const ROOK_FACTORS: [u64; 64] = [
+    0x2080044002102080, 0x0840002000401004, 0x0200084212002080, 0x0080080080100004,
+    0x0080040008008002, 0x0500010028040002, 0x0400008842011004, 0x0100010000802042,
+    0x6200800020904000, 0x4641804000200080, 0x0002801000200080, 0x4002801000080280,
+    0x4010800800e40081, 0x280e000448020050, 0x10420001140200c8, 0x8040800041002080,
+    0x124228800180c010, 0x0450034000200040, 0x2150008020001088, 0x0330808008001000,
+    0x8000808008000400, 0x4001010002080400, 0x0000040010018802, 0x0102020000804401,
+    0x8208802480004000, 0x0820008101004000, 0x0d20900380200280, 0x0000100100200900,
+    0x0010040080080080, 0x0a20020080040080, 0x4000100400020801, 0x0004008200104114,
+    0x0004804008800820, 0x4000400080802010, 0x0000200082801000, 0xa010000800808010,
+    0x0041001085000800, 0x0020040080800200, 0x0884021004008128, 0x0010044102003484,
+    0x0000410080010024, 0x0010004020004010, 0x000d004020090010, 0x3804100a00220040,
+    0x1101000408010010, 0x4404010002004040, 0x0001001200090024, 0x8080204404860021,
+    0x0900800900403500, 0x0440201000400440, 0x0040200441001100, 0x0028001000098180,
+    0x920c000481080080, 0x0000800200040080, 0x1011000600041500, 0x0420008420410200,
+    0x080014a080024501, 0x0038118202230142, 0x0400104008208202, 0x2100e10410004901,
+    0x4002000408102002, 0x38aa00b004410802, 0x1048520810010084, 0x2000008c48240502,
+];
+#[rustfmt::skip]
+const BISHOP_FACTORS: [u64; 64] = [
+    0x0140040848822082, 0x0010225830408000, 0x4004081200402004, 0x5091040088400000,
+    0x0304242010001040, 0x8022011109490080, 0x0802010120101400, 0x0200402821082000,
+    0x1008922210040880, 0x8000188228044111, 0x1001220810428108, 0x0000082080201000,
+    0x4400040420224080, 0x2004291002901000, 0x0049011401200800, 0x4010002084100808,
+    0x124001088808888e, 0x010206101001410a, 0x000a003001801104, 0x0008002402440832,
+    0x4428840400a01900, 0x1000200410080800, 0x10041086109c2408, 0x1600400100580470,
+    0x0802a80040308400, 0x6008034020440904, 0x0088010008120021, 0x0008082018020020,
+    0x0091010000104004, 0x0621104208080804, 0x150a4c0082008244, 0x004901002028a802,
+    0x8842a04440101000, 0x002c104200080200, 0x0004004800040020, 0x0002020080080080,
+    0x0001060200440104, 0x2801480020020200, 0x2008122402008098, 0x2000808082020200,
+    0x0005100820016682, 0x0120440a20a088c8, 0x08c10140f0050200, 0x020008c200804811,
+    0x40c0480904050240, 0x0840100400221040, 0x4210591314043100, 0x000410a202480202,
+    0x0008809010100008, 0x0081088210420420, 0x9800024054100000, 0x0008010042020428,
+    0x0842201162020421, 0x504020a401820300, 0x601460040b221400, 0x40a088020c822440,
+    0x0041040880880800, 0x8088202101182140, 0x2004103042080401, 0x2c0102000aaa0800,
+    0x004a000090820200, 0x0084002042520a00, 0x0000084821080200, 0x8044205828408080,
+];

@@ -1,0 +1,360 @@
+//! Men on squares.
+
+use core::fmt;
+
+use crate::attacks;
+use crate::bitboard::Bitboard;
+use crate::color::Color;
+use crate::role::{ByRole, Piece, Role};
+use crate::square::{File, Rank, Square};
+
+/// Which man stands on which square: any number of men of any kind, legal or not.
+///
+/// This is the only type that can put a man on a square or take one off, so that its sets always agree:
+/// no square holds two men, and every man has a colour and a role.
+///
+/// ```
+/// use jadoube::{Board, Color, Role, Square};
+///
+/// let mut board = Board::INITIAL;
+/// let knight = board.remove(Square::G1).unwrap();
+/// assert_eq!(board.put(Square::F3, knight), None);
+/// assert_eq!(board.piece_at(Square::F3), Some(Role::Knight.of(Color::White)));
+/// assert_eq!(board.occupied().count(), 32);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Board {
+    // A queen stands in both slider boards. The knights lie between them on purpose: next to each other
+    // the two slider boards are fetched as one double word right after they were written as two.
+    pawns: Bitboard,
+    diagonal: Bitboard,
+    knights: Bitboard,
+    orthogonal: Bitboard,
+    kings: Bitboard,
+    white: Bitboard,
+    black: Bitboard,
+}
+
+impl Board {
+    /// The board without men.
+    pub const EMPTY: Board = Board {
+        pawns: Bitboard::EMPTY,
+        diagonal: Bitboard::EMPTY,
+        knights: Bitboard::EMPTY,
+        orthogonal: Bitboard::EMPTY,
+        kings: Bitboard::EMPTY,
+        white: Bitboard::EMPTY,
+        black: Bitboard::EMPTY,
+    };
+
+    /// The 32 men of the initial position (Laws 2.3).
+    pub const INITIAL: Board = Board::with_back_ranks(
+        &[
+            Role::Rook,
+            Role::Knight,
+            Role::Bishop,
+            Role::Queen,
+            Role::King,
+            Role::Bishop,
+            Role::Knight,
+            Role::Rook,
+        ],
+        &[
+            Role::Rook,
+            Role::Knight,
+            Role::Bishop,
+            Role::Queen,
+            Role::King,
+            Role::Bishop,
+            Role::Knight,
+            Role::Rook,
+        ],
+    );
+
+    /// All pawns on their first squares and these pieces behind them, from the a-file to the h-file.
+    pub(crate) const fn with_back_ranks(white: &[Role; 8], black: &[Role; 8]) -> Board {
+        let mut board = Board::EMPTY;
+        let mut index = 0;
+        while index < 8 {
+            let file = File::wrapping(index);
+            board.put(Square::new(file, Rank::First), white[index].of(Color::White));
+            board.put(Square::new(file, Rank::Second), Role::Pawn.of(Color::White));
+            board.put(Square::new(file, Rank::Seventh), Role::Pawn.of(Color::Black));
+            board.put(Square::new(file, Rank::Eighth), black[index].of(Color::Black));
+            index += 1;
+        }
+        board
+    }
+
+    /// The squares of all men.
+    #[inline]
+    pub const fn occupied(&self) -> Bitboard {
+        self.white.union(self.black)
+    }
+
+    /// The squares of one side's men.
+    #[inline]
+    pub const fn by_color(&self, color: Color) -> Bitboard {
+        match color {
+            Color::White => self.white,
+            Color::Black => self.black,
+        }
+    }
+
+    /// The squares of one kind of men of both colours.
+    #[inline]
+    pub const fn by_role(&self, role: Role) -> Bitboard {
+        match role {
+            Role::Pawn => self.pawns,
+            Role::Knight => self.knights,
+            Role::Bishop => self.bishops(),
+            Role::Rook => self.rooks(),
+            Role::Queen => self.queens(),
+            Role::King => self.kings,
+        }
+    }
+
+    /// The squares of one kind of men of one colour.
+    #[inline]
+    pub const fn by_piece(&self, piece: Piece) -> Bitboard {
+        self.by_role(piece.role).intersection(self.by_color(piece.color))
+    }
+
+    /// The squares of all pawns.
+    #[inline]
+    pub const fn pawns(&self) -> Bitboard {
+        self.pawns
+    }
+
+    /// The squares of all knights.
+    #[inline]
+    pub const fn knights(&self) -> Bitboard {
+        self.knights
+    }
+
+    /// The squares of all bishops.
+    #[inline]
+    pub const fn bishops(&self) -> Bitboard {
+        self.diagonal.difference(self.orthogonal)
+    }
+
+    /// The squares of all rooks.
+    #[inline]
+    pub const fn rooks(&self) -> Bitboard {
+        self.orthogonal.difference(self.diagonal)
+    }
+
+    /// The squares of all queens.
+    #[inline]
+    pub const fn queens(&self) -> Bitboard {
+        self.diagonal.intersection(self.orthogonal)
+    }
+
+    /// The squares of all kings.
+    #[inline]
+    pub const fn kings(&self) -> Bitboard {
+        self.kings
+    }
+
+    /// The squares of all men that move along diagonals: bishops and queens.
+    #[inline]
+    pub const fn diagonal_sliders(&self) -> Bitboard {
+        self.diagonal
+    }
+
+    /// The squares of all men that move along files and ranks: rooks and queens.
+    #[inline]
+    pub const fn orthogonal_sliders(&self) -> Bitboard {
+        self.orthogonal
+    }
+
+    /// Whose man stands on the square, if any.
+    #[inline]
+    pub const fn color_at(&self, square: Square) -> Option<Color> {
+        if self.white.contains(square) {
+            Some(Color::White)
+        } else if self.black.contains(square) {
+            Some(Color::Black)
+        } else {
+            None
+        }
+    }
+
+    /// Which kind of man stands on the square, if any.
+    #[inline]
+    pub const fn role_at(&self, square: Square) -> Option<Role> {
+        if !self.occupied().contains(square) {
+            None
+        } else if self.pawns.contains(square) {
+            Some(Role::Pawn)
+        } else if self.knights.contains(square) {
+            Some(Role::Knight)
+        } else if self.kings.contains(square) {
+            Some(Role::King)
+        } else if !self.diagonal.contains(square) {
+            Some(Role::Rook)
+        } else if self.orthogonal.contains(square) {
+            Some(Role::Queen)
+        } else {
+            Some(Role::Bishop)
+        }
+    }
+
+    /// Which man stands on the square, if any.
+    #[inline]
+    pub const fn piece_at(&self, square: Square) -> Option<Piece> {
+        match (self.color_at(square), self.role_at(square)) {
+            (Some(color), Some(role)) => Some(Piece { color, role }),
+            _ => None,
+        }
+    }
+
+    /// The square of the only king of this colour; `None` if there is none or more than one.
+    #[inline]
+    pub const fn king_of(&self, color: Color) -> Option<Square> {
+        self.by_piece(Role::King.of(color)).single()
+    }
+
+    /// How many men of each kind a side has.
+    pub fn material(&self, color: Color) -> ByRole<u8> {
+        ByRole::from_fn(|role| self.by_piece(role.of(color)).count() as u8)
+    }
+
+    /// Takes the man off the square and returns it.
+    pub const fn remove(&mut self, square: Square) -> Option<Piece> {
+        let piece = self.piece_at(square);
+        let others = Bitboard::from_square(square).complement();
+        self.pawns = self.pawns.intersection(others);
+        self.diagonal = self.diagonal.intersection(others);
+        self.knights = self.knights.intersection(others);
+        self.orthogonal = self.orthogonal.intersection(others);
+        self.kings = self.kings.intersection(others);
+        self.white = self.white.intersection(others);
+        self.black = self.black.intersection(others);
+        piece
+    }
+
+    /// Puts a man on the square, in place of the man that stood there, which is returned.
+    pub const fn put(&mut self, square: Square, piece: Piece) -> Option<Piece> {
+        let replaced = self.remove(square);
+        let set = Bitboard::from_square(square);
+        if matches!(piece.role, Role::Bishop | Role::Queen) {
+            self.diagonal = self.diagonal.union(set);
+        }
+        if matches!(piece.role, Role::Rook | Role::Queen) {
+            self.orthogonal = self.orthogonal.union(set);
+        }
+        match piece.role {
+            Role::Pawn => self.pawns = self.pawns.union(set),
+            Role::Knight => self.knights = self.knights.union(set),
+            Role::King => self.kings = self.kings.union(set),
+            Role::Bishop | Role::Rook | Role::Queen => {}
+        }
+        match piece.color {
+            Color::White => self.white = self.white.union(set),
+            Color::Black => self.black = self.black.union(set),
+        }
+        replaced
+    }
+
+    /// The men with their squares, from a1 to h8.
+    pub fn pieces(&self) -> impl DoubleEndedIterator<Item = (Square, Piece)> + '_ {
+        self.occupied().into_iter().filter_map(|square| Some((square, self.piece_at(square)?)))
+    }
+
+    /// The men of `attacker` that attack the square (Laws 3.1), with lines blocked by `occupied`.
+    ///
+    /// A man attacks a square even when it may not move there because of its own king. Give
+    /// [`Board::occupied`] for the position as it is, and take squares out of it to look through men.
+    ///
+    /// ```
+    /// use jadoube::{Bitboard, Board, Color, Square};
+    ///
+    /// let board = Board::INITIAL;
+    /// let attackers = board.attackers(Square::F3, Color::White, board.occupied());
+    /// assert_eq!(attackers, [Square::G1, Square::E2, Square::G2].into_iter().collect());
+    /// let through_pawns = board.occupied() - board.pawns();
+    /// assert!(board.attackers(Square::A5, Color::White, through_pawns).contains(Square::A1));
+    /// ```
+    #[inline]
+    pub fn attackers(&self, square: Square, attacker: Color, occupied: Bitboard) -> Bitboard {
+        self.attackers_of_both(square, attacker, occupied) & self.by_color(attacker)
+    }
+
+    /// All men that attack the square, pawns taken as `attacker`'s.
+    #[inline(always)]
+    fn attackers_of_both(&self, square: Square, attacker: Color, occupied: Bitboard) -> Bitboard {
+        attacks::pawn(!attacker, square) & self.pawns
+            | attacks::knight(square) & self.knights
+            | attacks::king(square) & self.kings
+            | attacks::bishop(square, occupied) & self.diagonal
+            | attacks::rook(square, occupied) & self.orthogonal
+    }
+
+    /// The squares that the man on `square` attacks, none if the square is empty.
+    pub fn attacks_from(&self, square: Square) -> Bitboard {
+        match self.piece_at(square) {
+            Some(piece) => attacks::piece(piece, square, self.occupied()),
+            None => Bitboard::EMPTY,
+        }
+    }
+
+    /// The board seen from the other side and with the colours exchanged: a position with the same play.
+    ///
+    /// ```
+    /// use jadoube::Board;
+    ///
+    /// assert_eq!(Board::INITIAL.mirrored(), Board::INITIAL);
+    /// ```
+    #[must_use]
+    pub const fn mirrored(&self) -> Board {
+        let flipped = self.flip_vertical();
+        Board { white: flipped.black, black: flipped.white, ..flipped }
+    }
+}
+
+/// The reflections and turns of a set, taken over to the whole board.
+macro_rules! transformations {
+    ($($name:ident: $what:literal;)+) => {
+        impl Board {
+            $(
+                #[doc = concat!("The board with every man moved as [`Bitboard::", stringify!($name), "`] moves its square: ", $what, ".")]
+                #[must_use]
+                pub const fn $name(&self) -> Board {
+                    Board {
+                        pawns: self.pawns.$name(),
+                        diagonal: self.diagonal.$name(),
+                        knights: self.knights.$name(),
+                        orthogonal: self.orthogonal.$name(),
+                        kings: self.kings.$name(),
+                        white: self.white.$name(),
+                        black: self.black.$name(),
+                    }
+                }
+            )+
+        }
+    };
+}
+
+transformations! {
+    flip_vertical: "a1 goes to a8";
+    flip_horizontal: "a1 goes to h1";
+    flip_diagonal: "a8 goes to h1";
+    flip_anti_diagonal: "a1 goes to h8";
+    rotate_90: "a1 goes to a8, a8 to h8";
+    rotate_180: "a1 goes to h8";
+    rotate_270: "a1 goes to h1";
+}
+
+impl Default for Board {
+    /// The empty board.
+    fn default() -> Board {
+        Board::EMPTY
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.pieces()).finish()
+    }
+}

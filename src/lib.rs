@@ -1,0 +1,23 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+
+pub mod attacks;
+mod bitboard;
+mod board;
+mod castling;
+mod color;
+mod law;
+mod moves;
+mod role;
+mod setup;
+mod square;
+
+pub use bitboard::{Bitboard, Direction, Squares, Subsets};
+pub use board::Board;
+pub use castling::{CastlingRights, CastlingSide};
+pub use color::{ByColor, Color};
+pub use law::Article;
+pub use moves::{MAX_MOVES, Move, MoveKind, MoveList};
+pub use role::{ByRole, Piece, Promotion, Role};
+pub use setup::{Setup, SetupError, SetupFaults};
+pub use square::{File, ParseSquareError, Rank, Square};
