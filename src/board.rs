@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::attacks;
-use crate::bitboard::Bitboard;
+use crate::bitboard::{Bitboard, Direction};
 use crate::color::Color;
 use crate::role::{ByRole, Piece, Role};
 use crate::square::{File, Rank, Square};
@@ -257,6 +257,22 @@ impl Board {
         replaced
     }
 
+    /// Moves whatever stands on `from` to `to`, in place of what stood there, without asking which man it is.
+    #[inline(always)]
+    pub(crate) const fn relocate(&mut self, from: Square, to: Square) {
+        const fn moved(set: Bitboard, from: Square, to: Square) -> Bitboard {
+            let rest = set.without(from).without(to);
+            rest.union(Bitboard::from_bits((set.bits() >> from as u32 & 1) << to as u32))
+        }
+        self.pawns = moved(self.pawns, from, to);
+        self.diagonal = moved(self.diagonal, from, to);
+        self.knights = moved(self.knights, from, to);
+        self.orthogonal = moved(self.orthogonal, from, to);
+        self.kings = moved(self.kings, from, to);
+        self.white = moved(self.white, from, to);
+        self.black = moved(self.black, from, to);
+    }
+
     /// The men with their squares, from a1 to h8.
     pub fn pieces(&self) -> impl DoubleEndedIterator<Item = (Square, Piece)> + '_ {
         self.occupied().into_iter().filter_map(|square| Some((square, self.piece_at(square)?)))
@@ -289,6 +305,28 @@ impl Board {
             | attacks::king(square) & self.kings
             | attacks::bishop(square, occupied) & self.diagonal
             | attacks::rook(square, occupied) & self.orthogonal
+    }
+
+    /// All squares that the men of a side attack (Laws 3.1), with lines blocked by `occupied`.
+    ///
+    /// Own men that are protected count, and men attack even when they may not move there because of their
+    /// own king.
+    #[inline(always)]
+    pub fn attacked_by(&self, color: Color, occupied: Bitboard) -> Bitboard {
+        let own = self.by_color(color);
+        let pawns = self.pawns & own;
+        let mut attacked = match color {
+            Color::White => pawns.shift(Direction::NorthEast) | pawns.shift(Direction::NorthWest),
+            Color::Black => pawns.shift(Direction::SouthEast) | pawns.shift(Direction::SouthWest),
+        };
+        attacked |= (self.knights & own).knight_jumps() | (self.kings & own).king_steps();
+        for square in self.diagonal & own {
+            attacked |= attacks::bishop(square, occupied);
+        }
+        for square in self.orthogonal & own {
+            attacked |= attacks::rook(square, occupied);
+        }
+        attacked
     }
 
     /// The squares that the man on `square` attacks, none if the square is empty.

@@ -1,7 +1,12 @@
 //! Castling: the two wings, and the rights that a position still grants (Laws 3.8(1)b).
 
+use core::fmt;
+
 use bitflags::bitflags;
 
+use crate::attacks;
+use crate::bitboard::Bitboard;
+use crate::board::Board;
 use crate::color::Color;
 use crate::square::{File, Square};
 
@@ -45,6 +50,16 @@ impl CastlingSide {
         color.back_square(match self {
             CastlingSide::KingSide => File::H,
             CastlingSide::QueenSide => File::A,
+        })
+    }
+}
+
+impl fmt::Display for CastlingSide {
+    /// Writes `king-side` or `queen-side`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            CastlingSide::KingSide => "king-side",
+            CastlingSide::QueenSide => "queen-side",
         })
     }
 }
@@ -93,5 +108,60 @@ impl CastlingRights {
     /// Whether this colour has the right on this side.
     pub const fn has(self, color: Color, side: CastlingSide) -> bool {
         self.contains(CastlingRights::of(color, side))
+    }
+}
+
+/// The squares that decide whether a castling is prevented for the moment (Laws 3.8(1)b).
+#[derive(Clone, Copy)]
+pub(crate) struct CastlingPath {
+    /// The squares where, beside this king and this rook, no man may stand.
+    pub(crate) to_be_empty: Bitboard,
+    /// The squares that the king crosses and lands on, where it may not be attacked.
+    pub(crate) king_path: Bitboard,
+    king: Square,
+    rook: Square,
+    king_destination: Square,
+    rook_destination: Square,
+}
+
+impl CastlingPath {
+    #[inline(always)]
+    pub(crate) const fn new(color: Color, side: CastlingSide, king: Square, rook: Square) -> CastlingPath {
+        let king_destination = side.king_destination(color);
+        let rook_destination = side.rook_destination(color);
+        let king_path = attacks::between(king, king_destination).with(king_destination).without(king);
+        let rook_path = attacks::between(rook, rook_destination).with(rook_destination);
+        CastlingPath {
+            to_be_empty: king_path.union(rook_path).without(king).without(rook),
+            king_path,
+            king,
+            rook,
+            king_destination,
+            rook_destination,
+        }
+    }
+
+    /// Whether no man stands in the way.
+    #[inline(always)]
+    pub(crate) const fn is_free(&self, occupied: Bitboard) -> bool {
+        self.to_be_empty.is_disjoint(occupied)
+    }
+
+    /// The occupied squares once king and rook stand on their new squares.
+    pub(crate) fn occupied_after(&self, board: &Board) -> Bitboard {
+        let left = board.occupied().without(self.king).without(self.rook);
+        left.with(self.king_destination).with(self.rook_destination)
+    }
+
+    /// The men that attack the king where it lands, once king and rook stand on their new squares.
+    pub(crate) fn attackers_after(&self, board: &Board, color: Color) -> Bitboard {
+        board.attackers(self.king_destination, color.opponent(), self.occupied_after(board))
+    }
+
+    /// Whether the rook, by leaving its square, opens a line to the king: possible in Chess960 only,
+    /// where the rook may have stood between the king and a line piece on the back rank.
+    #[inline(always)]
+    pub(crate) fn exposes_king(&self, board: &Board, color: Color) -> bool {
+        !matches!(self.rook.file(), File::A | File::H) && self.attackers_after(board, color).any()
     }
 }

@@ -8,6 +8,7 @@ mod castling;
 mod color;
 mod law;
 mod moves;
+mod position;
 mod role;
 mod setup;
 mod square;
@@ -18,6 +19,9 @@ pub use castling::{CastlingRights, CastlingSide};
 pub use color::{ByColor, Color};
 pub use law::Article;
 pub use moves::{MAX_MOVES, Move, MoveKind, MoveList};
+pub use position::{
+    IllegalMove, MoveSink, NullMoveInCheck, PawnStep, Position, Selection, divide, perft,
+};
 pub use role::{ByRole, Piece, Promotion, Role};
 pub use setup::{Setup, SetupError, SetupFaults};
 pub use square::{File, ParseSquareError, Rank, Square};

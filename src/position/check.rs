@@ -1,0 +1,92 @@
+//! Check: who gives it, who is pinned, and which moves will give it.
+
+use super::generate::king_lines;
+use super::{Position, captured_square};
+use crate::attacks;
+use crate::bitboard::Bitboard;
+use crate::castling::{CastlingPath, CastlingSide};
+use crate::color::Color;
+use crate::moves::{Move, MoveKind};
+use crate::role::Role;
+
+impl Position {
+    /// The opponent's men that give check to the side that has the move (Laws 3.8(2)).
+    pub fn checkers(&self) -> Bitboard {
+        self.board.attackers(self.king(self.turn), !self.turn, self.board.occupied())
+    }
+
+    /// Whether the side that has the move is in check (Laws 3.8(2)).
+    #[inline]
+    pub fn is_check(&self) -> bool {
+        self.checkers().any()
+    }
+
+    /// The men of a side that are pinned: their leaving the line would expose their king (Laws 3.9).
+    ///
+    /// ```
+    /// use jadoube::{Color, Position, Square};
+    ///
+    /// let position = Position::from_fen("4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1")?;
+    /// assert_eq!(position.pinned(Color::White).single(), Some(Square::E2));
+    /// assert!(position.pinned(Color::Black).is_empty());
+    /// # Ok::<(), jadoube::PositionFenError>(())
+    /// ```
+    pub fn pinned(&self, color: Color) -> Bitboard {
+        king_lines(&self.board, self.king(color), !color).lone_blockers & self.board.by_color(color)
+    }
+
+    /// The men of a side that stand alone between one of its line pieces and the other king: leaving
+    /// the line would discover a check.
+    ///
+    /// Whether such a man can leave the line is another question.
+    pub fn discovered_check_candidates(&self, color: Color) -> Bitboard {
+        king_lines(&self.board, self.king(!color), color).lone_blockers & self.board.by_color(color)
+    }
+
+    /// Whether a legal move gives check, found without playing it.
+    ///
+    /// The answer for a move that is not legal here means nothing.
+    ///
+    /// ```
+    /// use jadoube::{Move, Position, Square};
+    ///
+    /// let position = Position::from_fen("4k3/8/8/8/8/8/4N3/K3R3 w - - 0 1")?;
+    /// assert!(position.gives_check(Move::normal(Square::E2, Square::C3)));
+    /// assert!(!position.gives_check(Move::normal(Square::A1, Square::A2)));
+    /// # Ok::<(), jadoube::PositionFenError>(())
+    /// ```
+    pub fn gives_check(&self, mv: Move) -> bool {
+        let board = &self.board;
+        let king = self.king(!self.turn);
+        let (from, to) = (mv.from(), mv.to());
+        if mv.is_castling() {
+            let side = CastlingSide::of(from.file(), to.file());
+            let occupied = CastlingPath::new(self.turn, side, from, to).occupied_after(board);
+            return attacks::rook(king, occupied).contains(side.rook_destination(self.turn));
+        }
+        let occupied = board.occupied().without(from).without(captured_square(mv)).with(to);
+        let Some(role) = board.role_at(from) else { return false };
+        let role = match mv.kind() {
+            MoveKind::Promotion(promotion) => promotion.role(),
+            _ => role,
+        };
+        if attacks::piece(role.of(self.turn), to, occupied).contains(king) {
+            return true;
+        }
+        let others = board.by_color(self.turn).without(from);
+        let discovered = attacks::bishop(king, occupied) & board.diagonal_sliders()
+            | attacks::rook(king, occupied) & board.orthogonal_sliders();
+        !discovered.is_disjoint(others)
+    }
+
+    /// The squares from which a man of this kind, of the side to move, would give check.
+    #[inline]
+    pub(super) fn checking_squares(&self, role: Role) -> Bitboard {
+        let king = self.king(!self.turn);
+        match role {
+            // A king never gives check itself.
+            Role::King => Bitboard::EMPTY,
+            _ => attacks::piece(role.of(!self.turn), king, self.board.occupied()),
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! The one validator: which set-ups are positions of chess, and what is wrong with the others.
+
+use super::{Position, double_step_rank};
+use crate::attacks;
+use crate::bitboard::Bitboard;
+use crate::board::Board;
+use crate::castling::CastlingSide;
+use crate::color::Color;
+use crate::role::Role;
+use crate::setup::{Setup, SetupError, SetupFaults};
+use crate::square::{Rank, Square};
+
+impl Setup {
+    /// All faults of the set-up at once; none if it is a position of chess.
+    ///
+    /// No fault means that nothing here speaks against the position's having arisen in a game, not that
+    /// some game leads to it: that is not examined.
+    pub fn faults(&self) -> SetupFaults {
+        let mut faults = self.king_faults();
+        let pawns = self.board.pawns();
+        faults.set(SetupFaults::PAWN_ON_BACK_RANK, !pawns.is_disjoint(Bitboard::BACK_RANKS));
+        faults.set(SetupFaults::OPPONENT_IN_CHECK, self.checkers(!self.turn).any());
+        faults.set(
+            SetupFaults::TOO_MUCH_MATERIAL,
+            Color::ALL.into_iter().any(|color| has_too_much_material(&self.board, color)),
+        );
+        faults.set(SetupFaults::IMPOSSIBLE_CHECK, self.has_impossible_check());
+        faults.set(SetupFaults::INVALID_CASTLING_RIGHTS, self.valid_castling_rooks() != self.castling_rooks);
+        faults.set(SetupFaults::INVALID_EN_PASSANT, self.valid_en_passant() != self.en_passant);
+        faults
+    }
+
+    fn king_faults(&self) -> SetupFaults {
+        let kings = |color: Color| self.board.by_piece(Role::King.of(color));
+        let mut faults = SetupFaults::empty();
+        faults.set(SetupFaults::MISSING_WHITE_KING, kings(Color::White).is_empty());
+        faults.set(SetupFaults::MISSING_BLACK_KING, kings(Color::Black).is_empty());
+        faults.set(SetupFaults::TOO_MANY_WHITE_KINGS, kings(Color::White).more_than_one());
+        faults.set(SetupFaults::TOO_MANY_BLACK_KINGS, kings(Color::Black).more_than_one());
+        faults
+    }
+
+    /// The men that give check to any king of this colour.
+    fn checkers(&self, color: Color) -> Bitboard {
+        let kings = self.board.by_piece(Role::King.of(color));
+        kings.into_iter().fold(Bitboard::EMPTY, |checkers, king| {
+            checkers | self.board.attackers(king, !color, self.board.occupied())
+        })
+    }
+
+    /// Whether the king of the side to move is in check as no single move can bring it about.
+    fn has_impossible_check(&self) -> bool {
+        let Some(king) = self.board.king_of(self.turn) else { return false };
+        let checkers = self.checkers(self.turn);
+        let (Some(first), Some(last)) = (checkers.first(), checkers.last()) else { return false };
+        // A move can give check with the man that moved and open a line to one more.
+        if checkers.count() > 2 {
+            return true;
+        }
+        if first != last {
+            // The second of two is discovered, so it moves along lines; and no man can leave the line of
+            // the one and stand on its other side at once.
+            let sliders = self.board.diagonal_sliders() | self.board.orthogonal_sliders();
+            if checkers.is_disjoint(sliders) || attacks::aligned(first, king, last) {
+                return true;
+            }
+        }
+        self.valid_en_passant().is_some_and(|square| self.was_check_before_double_step(king, square))
+    }
+
+    /// Whether the king was in check already when the pawn made its double step over `square`.
+    fn was_check_before_double_step(&self, king: Square, square: Square) -> bool {
+        let landed = Square::new(square.file(), double_step_rank(self.turn));
+        let started = Square::new(square.file(), Rank::Seventh.relative_to(self.turn));
+        let mut before = self.board;
+        before.remove(landed);
+        before.put(started, Role::Pawn.of(!self.turn));
+        before.attackers(king, !self.turn, before.occupied()).any()
+    }
+
+    /// The castling rooks that may be so, the outermost where two stand on one side of the king.
+    fn valid_castling_rooks(&self) -> Bitboard {
+        let mut valid = Bitboard::EMPTY;
+        for color in Color::ALL {
+            let rank = Bitboard::from(color.back_rank());
+            let Some(king) = self.board.king_of(color).filter(|&king| rank.contains(king)) else {
+                continue;
+            };
+            let rooks = self.castling_rooks & rank & self.board.by_piece(Role::Rook.of(color));
+            for outermost in [rooks.first(), rooks.last()].into_iter().flatten() {
+                let side = CastlingSide::of(king.file(), outermost.file());
+                let is_first = rooks.first() == Some(outermost);
+                let is_last = rooks.last() == Some(outermost);
+                if (side == CastlingSide::QueenSide && is_first) || (side == CastlingSide::KingSide && is_last)
+                {
+                    valid |= outermost.into();
+                }
+            }
+        }
+        valid
+    }
+
+    /// The en-passant square, if the opponent's pawn may have passed over it just now.
+    fn valid_en_passant(&self) -> Option<Square> {
+        self.en_passant.filter(|&square| {
+            let started = Square::new(square.file(), Rank::Seventh.relative_to(self.turn));
+            let landed = Square::new(square.file(), double_step_rank(self.turn));
+            square.rank() == Rank::Sixth.relative_to(self.turn)
+                && self.board.by_piece(Role::Pawn.of(!self.turn)).contains(landed)
+                && !self.board.occupied().contains(square)
+                && !self.board.occupied().contains(started)
+        })
+    }
+}
+
+/// Whether a side has men that neither stood on its first two ranks nor can be promoted pawns.
+fn has_too_much_material(board: &Board, color: Color) -> bool {
+    let men = board.material(color);
+    let bishops = board.by_piece(Role::Bishop.of(color));
+    let bishops_of = |shade: Bitboard| (bishops & shade).count() as u8;
+    let promoted = [
+        (men.queen, 1),
+        (men.rook, 2),
+        (men.knight, 2),
+        (bishops_of(Bitboard::LIGHT_SQUARES), 1),
+        (bishops_of(Bitboard::DARK_SQUARES), 1),
+    ]
+    .into_iter()
+    .map(|(count, original)| count.saturating_sub(original))
+    .sum::<u8>();
+    men.pawn + promoted > 8
+}
+
+impl Position {
+    /// Validates a set-up; every fault is refused.
+    ///
+    /// # Errors
+    ///
+    /// All faults of the set-up at once.
+    pub fn from_setup(setup: &Setup) -> Result<Position, SetupError> {
+        Position::from_setup_forgiving(setup, SetupFaults::empty())
+    }
+
+    /// Validates a set-up, forgiving the named faults.
+    ///
+    /// Castling rights and en-passant squares that cannot be are dropped; too much material and
+    /// impossible checks stay on the board, and every later call answers for them as for any position.
+    ///
+    /// # Errors
+    ///
+    /// The faults that are not forgiven. Only those of [`SetupFaults::FORGIVABLE`] can be; naming others
+    /// changes nothing.
+    ///
+    /// ```
+    /// use jadoube::{Bitboard, Position, Setup, SetupFaults, Square};
+    ///
+    /// let setup = Setup { en_passant: Some(Square::E3), ..Setup::INITIAL };
+    /// let error = Position::from_setup(&setup).unwrap_err();
+    /// assert_eq!(error.faults(), SetupFaults::INVALID_EN_PASSANT);
+    /// let position = Position::from_setup_forgiving(&setup, SetupFaults::INVALID_EN_PASSANT)?;
+    /// assert_eq!(position, Position::initial());
+    /// # Ok::<(), jadoube::SetupError>(())
+    /// ```
+    pub fn from_setup_forgiving(setup: &Setup, forgiven: SetupFaults) -> Result<Position, SetupError> {
+        let unforgiven = setup.faults() - (forgiven & SetupFaults::FORGIVABLE);
+        if !unforgiven.is_empty() {
+            return Err(SetupError::new(unforgiven));
+        }
+        Ok(Position::assembled(&Setup {
+            castling_rooks: setup.valid_castling_rooks(),
+            en_passant: setup.valid_en_passant(),
+            ..*setup
+        }))
+    }
+}
