@@ -12,7 +12,6 @@ use crate::square::{File, Square};
 
 /// The wing on which a king castles.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum CastlingSide {
     /// Towards the h-file: the king lands on the g-file, the rook on the f-file. Written `O-O`.
     KingSide,

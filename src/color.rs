@@ -59,6 +59,14 @@ impl Color {
         }
     }
 
+    /// The English word for the colour, in small letters.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Color::White => "white",
+            Color::Black => "black",
+        }
+    }
+
     /// The rank on which this side's pieces stand at the start: the first for White, the eighth for Black.
     pub const fn back_rank(self) -> Rank {
         Rank::First.relative_to(self)
@@ -90,10 +98,7 @@ impl Not for Color {
 
 impl fmt::Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Color::White => "white",
-            Color::Black => "black",
-        })
+        f.pad(self.name())
     }
 }
 
@@ -107,7 +112,6 @@ impl fmt::Display for Color {
 /// assert_eq!(minutes.map(|m| m * 60), ByColor { white: 5400, black: 5520 });
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct ByColor<T> {
     /// White's value.
     pub white: T,

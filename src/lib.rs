@@ -6,8 +6,11 @@ mod bitboard;
 mod board;
 mod castling;
 mod color;
+pub mod deadness;
+mod game;
 mod law;
 mod moves;
+mod polyglot;
 mod position;
 mod role;
 mod setup;
@@ -17,11 +20,10 @@ pub use bitboard::{Bitboard, Direction, Squares, Subsets};
 pub use board::Board;
 pub use castling::{CastlingRights, CastlingSide};
 pub use color::{ByColor, Color};
+pub use game::{DrawReason, GameResult, Outcome, ParseResultError, WinReason};
 pub use law::Article;
 pub use moves::{MAX_MOVES, Move, MoveKind, MoveList};
-pub use position::{
-    IllegalMove, MoveSink, NullMoveInCheck, PawnStep, Position, Selection, divide, perft,
-};
+pub use position::{IllegalMove, MoveSink, NullMoveInCheck, PawnStep, Position, Selection, divide, perft};
 pub use role::{ByRole, Piece, Promotion, Role};
 pub use setup::{Setup, SetupError, SetupFaults};
 pub use square::{File, ParseSquareError, Rank, Square};

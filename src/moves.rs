@@ -11,7 +11,6 @@ use crate::square::{Rank, Square};
 
 /// What a move does beside taking a man from one square to another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum MoveKind {
     /// A move of one man, with or without capture, a pawn's double step included.
     Normal,
@@ -235,7 +234,7 @@ pub type MoveList = ArrayVec<Move, MAX_MOVES>;
 ///
 /// So a position has at most as many moves as the sum over the squares of the largest of these parts,
 /// plus the king's 10, plus what 8 promoting pawns have in excess of the largest part of their squares.
-/// A test evaluates this sum from the attack tables: it is below 432. Captures need no part of their
+/// A test evaluates this sum from the attack tables: it is 430. Captures need no part of their
 /// own, as a man of the opponent only ends a line. The bound is not sharp; for positions that can arise
 /// in a game the maximum is known to be 218.
-pub const MAX_MOVES: usize = 432;
+pub const MAX_MOVES: usize = 430;

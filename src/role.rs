@@ -100,7 +100,6 @@ impl fmt::Display for Role {
 ///
 /// A promotion to a king or pawn cannot be written down in this type.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 #[repr(u8)]
 pub enum Promotion {
     /// Promotion to a knight.
@@ -115,8 +114,7 @@ pub enum Promotion {
 
 impl Promotion {
     /// The four choices, from knight to queen.
-    pub const ALL: [Promotion; 4] =
-        [Promotion::Knight, Promotion::Bishop, Promotion::Rook, Promotion::Queen];
+    pub const ALL: [Promotion; 4] = [Promotion::Knight, Promotion::Bishop, Promotion::Rook, Promotion::Queen];
 
     /// The role that the pawn turns into.
     pub const fn role(self) -> Role {
@@ -150,7 +148,6 @@ impl Promotion {
 /// assert_eq!(knight.symbol(), '♞');
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Piece {
     /// Whose man it is.
     pub color: Color,
@@ -201,7 +198,6 @@ impl fmt::Display for Piece {
 /// assert_eq!(men[Role::King], 2);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct ByRole<T> {
     /// The value of pawns.
     pub pawn: T,

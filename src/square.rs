@@ -38,7 +38,6 @@ macro_rules! numbered {
 
 /// A file of the board (Laws 2.4), from a (0) to h (7).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 #[repr(u8)]
 pub enum File {
     /// The a-file, at White's left hand.
@@ -102,7 +101,6 @@ impl fmt::Display for File {
 
 /// A rank of the board (Laws 2.4), from the first (0) to the eighth (7).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 #[repr(u8)]
 pub enum Rank {
     /// Rank 1, White's back rank.
@@ -201,7 +199,6 @@ macro_rules! squares {
         /// # Ok::<(), jadoube::ParseSquareError>(())
         /// ```
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
         #[repr(u8)]
         pub enum Square {
             $(

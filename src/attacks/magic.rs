@@ -84,8 +84,7 @@ const fn fill<const SIZE: usize>(keys: &[Key; 64], lines: &[[Bitboard; 2]; 64]) 
 static BISHOP_KEYS: [Key; 64] =
     keys(per_square!(|square| relevant(square, diagonals(square))), BISHOP_FACTORS);
 
-static ROOK_KEYS: [Key; 64] =
-    keys(per_square!(|square| relevant(square, orthogonals(square))), ROOK_FACTORS);
+static ROOK_KEYS: [Key; 64] = keys(per_square!(|square| relevant(square, orthogonals(square))), ROOK_FACTORS);
 
 // The compiler takes half a second over each table and would rather be asked.
 #[allow(long_running_const_eval)]

@@ -17,7 +17,10 @@
 /// A table of 64 entries, each made from its square at compile time.
 macro_rules! per_square {
     (|$square:ident| $entry:expr) => {{
-        let mut table = [{ let $square = Square::A1; $entry }; 64];
+        let mut table = [{
+            let $square = Square::A1;
+            $entry
+        }; 64];
         let mut index = 1;
         while index < 64 {
             let $square = Square::wrapping(index);

@@ -334,11 +334,7 @@ impl Position {
     /// The first reason against the move. If no move at all is legal, that is the reason.
     pub fn check_move(&self, mv: Move) -> Result<(), IllegalMove> {
         self.judge(mv).map_err(|reason| {
-            if self.has_legal_move() {
-                reason
-            } else {
-                IllegalMove::GameOver { checkers: self.checkers() }
-            }
+            if self.has_legal_move() { reason } else { IllegalMove::GameOver { checkers: self.checkers() } }
         })
     }
 

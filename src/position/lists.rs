@@ -177,9 +177,9 @@ impl MoveSink for CheckSink<'_> {
 
     fn promotions(&mut self, step: PawnStep, targets: Bitboard) -> ControlFlow<()> {
         targets.into_iter().try_for_each(|to| {
-            Promotion::ALL.into_iter().try_for_each(|promotion| {
-                self.push_if_check(Move::promotion(step.origin(to), to, promotion))
-            })
+            Promotion::ALL
+                .into_iter()
+                .try_for_each(|promotion| self.push_if_check(Move::promotion(step.origin(to), to, promotion)))
         })
     }
 

@@ -91,7 +91,8 @@ impl Setup {
                 let side = CastlingSide::of(king.file(), outermost.file());
                 let is_first = rooks.first() == Some(outermost);
                 let is_last = rooks.last() == Some(outermost);
-                if (side == CastlingSide::QueenSide && is_first) || (side == CastlingSide::KingSide && is_last)
+                if (side == CastlingSide::QueenSide && is_first)
+                    || (side == CastlingSide::KingSide && is_last)
                 {
                     valid |= outermost.into();
                 }
