@@ -86,6 +86,23 @@ impl Board {
         board
     }
 
+    /// The board with the squares of each man, of which no two may share one.
+    #[inline(always)]
+    pub(crate) fn from_disjoint_sets(squares_of: impl Fn(Piece) -> Bitboard) -> Board {
+        let men = |role: Role| squares_of(role.of(Color::White)) | squares_of(role.of(Color::Black));
+        let side =
+            |color| Role::ALL.into_iter().fold(Bitboard::EMPTY, |all, role| all | squares_of(role.of(color)));
+        Board {
+            pawns: men(Role::Pawn),
+            diagonal: men(Role::Bishop) | men(Role::Queen),
+            knights: men(Role::Knight),
+            orthogonal: men(Role::Rook) | men(Role::Queen),
+            kings: men(Role::King),
+            white: side(Color::White),
+            black: side(Color::Black),
+        }
+    }
+
     /// The squares of all men.
     #[inline]
     pub const fn occupied(&self) -> Bitboard {

@@ -1,6 +1,8 @@
 #![doc = include_str!("../README.md")]
 #![no_std]
 
+#[cfg(feature = "arbitrary")]
+mod arbitrary;
 pub mod attacks;
 mod bitboard;
 mod board;
@@ -10,10 +12,13 @@ pub mod deadness;
 mod game;
 mod law;
 mod moves;
+mod notation;
 mod picture;
 mod polyglot;
 mod position;
 mod role;
+#[cfg(feature = "serde")]
+mod serialization;
 mod setup;
 mod square;
 pub mod svg;
@@ -25,6 +30,10 @@ pub use color::{ByColor, Color};
 pub use game::{DrawReason, GameResult, Outcome, ParseResultError, WinReason};
 pub use law::Article;
 pub use moves::{MAX_MOVES, Move, MoveKind, MoveList};
+pub use notation::{
+    CastlingField, EnPassantField, Fen, FenError, FenErrorKind, FenField, FenFields, FenLeniency, FenPolicy,
+    FenStyle, PositionFenError, StyledFen,
+};
 pub use picture::{Coordinates, Picture, PictureSymbols};
 pub use position::{IllegalMove, MoveSink, NullMoveInCheck, PawnStep, Position, Selection, divide, perft};
 pub use role::{ByRole, Piece, Promotion, Role};

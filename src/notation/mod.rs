@@ -1,0 +1,11 @@
+//! Text in and out: every notation reads byte slices and writes through [`core::fmt::Write`].
+//!
+//! What a text says and whether it makes sense are two questions: this module answers the first. The
+//! constructors of positions that start from text stand here too, so that positions know nothing of text.
+
+mod fen;
+
+pub use fen::{
+    CastlingField, EnPassantField, Fen, FenError, FenErrorKind, FenField, FenFields, FenLeniency, FenPolicy,
+    FenStyle, PositionFenError, StyledFen,
+};
