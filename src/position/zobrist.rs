@@ -103,7 +103,7 @@ impl Position {
     /// ```
     /// use jadoube::Position;
     ///
-    /// assert_eq!(Position::initial().key(), 0);
+    /// assert_eq!(Position::initial().key(), 0x0966_ba17_bd2f_a40a);
     /// ```
     #[inline]
     pub const fn key(&self) -> u64 {
