@@ -1,0 +1,306 @@
+//! Puts jadoube to work on real input: counts, lists, judges and explains positions, moves and lines of play.
+//!
+//! ```text
+//! referee perft FEN DEPTH [--960] [--divide]
+//! referee moves|uci|status|explain|line [--960] [--strict] [FILE...]
+//! ```
+//!
+//! All but `perft` read files, or standard input where none is named: one record a line, TAB between
+//! fields, one answer a line. A record that cannot be read is answered by `error`, TAB and a message. The
+//! exit status is 0 if every record could be judged and was lawful, 1 if some was not, and 2 for wrong usage.
+
+use std::fmt::{Display, Write as _};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::process::ExitCode;
+
+use jadoube::{
+    CastlingField, FenPolicy, FenStyle, IllegalMove, Move, Outcome, Position, SanError, SanPolicy, UciCastling,
+    UciError, UciPolicy, divide, perft,
+};
+
+const USAGE: &str = "\
+usage: referee perft FEN DEPTH [--960] [--divide]   count the lines of play of DEPTH plies
+       referee moves [options] [FILE...]            FEN -> legal moves as SAN
+       referee uci [options] [FILE...]              FEN -> legal moves as UCI
+       referee status [options] [FILE...]           FEN -> playing, check, checkmate, stalemate or dead
+       referee explain [options] [FILE...]          FEN, TAB, move -> legal, or why not
+       referee line [options] [FILE...]             FEN, TAB, moves -> final FEN, result, reason, plies, illegal move
+options: --960     write castling as in Chess960: UCI as king takes rook, FEN with files
+         --strict  take FENs only as the standard has them, without any fault
+         --help    this text";
+
+/// Whether castling is written as in standard chess or as in Chess960.
+#[derive(Clone, Copy, PartialEq)]
+enum Chess {
+    Standard,
+    Chess960,
+}
+
+/// Whether the records so far were all judged and lawful.
+#[derive(Clone, Copy, PartialEq)]
+enum Verdict {
+    Lawful,
+    Unlawful,
+}
+
+/// The options of one run.
+struct Referee {
+    chess: Chess,
+    policy: FenPolicy,
+}
+
+/// An answer to one record, or why there is none.
+type Answer = Result<(String, Verdict), String>;
+
+fn main() -> ExitCode {
+    let mut referee = Referee { chess: Chess::Standard, policy: FenPolicy::LENIENT };
+    let mut divided = false;
+    let mut words = Vec::new();
+    for argument in std::env::args().skip(1) {
+        match argument.as_str() {
+            "--960" => referee.chess = Chess::Chess960,
+            "--strict" => referee.policy = FenPolicy::STRICT,
+            "--divide" => divided = true,
+            "--help" | "-h" => {
+                println!("{USAGE}");
+                return ExitCode::SUCCESS;
+            }
+            option if option.starts_with("--") => return wrong_usage(&format!("unknown option {option}")),
+            _ => words.push(argument),
+        }
+    }
+    let Some((command, rest)) = words.split_first() else { return wrong_usage("no command") };
+    let judge: fn(&Referee, &[u8]) -> Answer = match command.as_str() {
+        "perft" => return referee.perft(rest, divided),
+        "moves" => Referee::moves,
+        "uci" => Referee::uci,
+        "status" => Referee::status,
+        "explain" => Referee::explain,
+        "line" => Referee::line,
+        other => return wrong_usage(&format!("unknown command {other}")),
+    };
+    if divided {
+        return wrong_usage("--divide belongs to perft");
+    }
+    match referee.answer_all(judge, rest) {
+        Ok(Verdict::Lawful) => ExitCode::SUCCESS,
+        Ok(Verdict::Unlawful) => ExitCode::from(1),
+        // Whoever reads the answers has gone: nothing more to say.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => wrong_usage(&error.to_string()),
+    }
+}
+
+fn wrong_usage(message: &str) -> ExitCode {
+    eprintln!("referee: {message}\n{USAGE}");
+    ExitCode::from(2)
+}
+
+impl Referee {
+    /// Answers each line of the files, or of standard input if there are none.
+    fn answer_all(
+        &self,
+        judge: fn(&Referee, &[u8]) -> Answer,
+        files: &[String],
+    ) -> io::Result<Verdict> {
+        let mut out = BufWriter::new(io::stdout().lock());
+        let mut verdict = Verdict::Lawful;
+        if files.is_empty() {
+            verdict = self.answer_lines(judge, &mut io::stdin().lock(), &mut out)?;
+        }
+        for name in files {
+            let file = File::open(name).map_err(|error| io::Error::new(error.kind(), format!("{name}: {error}")))?;
+            if self.answer_lines(judge, &mut BufReader::new(file), &mut out)? == Verdict::Unlawful {
+                verdict = Verdict::Unlawful;
+            }
+        }
+        out.flush()?;
+        Ok(verdict)
+    }
+
+    fn answer_lines(
+        &self,
+        judge: fn(&Referee, &[u8]) -> Answer,
+        input: &mut dyn BufRead,
+        out: &mut dyn Write,
+    ) -> io::Result<Verdict> {
+        let mut verdict = Verdict::Lawful;
+        let mut line = Vec::new();
+        while input.read_until(b'\n', &mut line)? > 0 {
+            let record = line.strip_suffix(b"\n").unwrap_or(&line);
+            let record = record.strip_suffix(b"\r").unwrap_or(record);
+            match judge(self, record) {
+                Ok((answer, judged)) => {
+                    writeln!(out, "{answer}")?;
+                    if judged == Verdict::Unlawful {
+                        verdict = Verdict::Unlawful;
+                    }
+                }
+                Err(message) => {
+                    writeln!(out, "error\t{message}")?;
+                    verdict = Verdict::Unlawful;
+                }
+            }
+            line.clear();
+        }
+        Ok(verdict)
+    }
+
+    fn perft(&self, words: &[String], divided: bool) -> ExitCode {
+        let Some((depth, fen)) = words.split_last().filter(|(_, fen)| !fen.is_empty()) else {
+            return wrong_usage("perft needs a FEN and a depth");
+        };
+        let Ok(depth) = depth.parse() else {
+            return wrong_usage(&format!("not a depth from 0 to 255: {depth}"));
+        };
+        let position = match self.read_position(fen.join(" ").as_bytes()) {
+            Ok(position) => position,
+            Err(message) => {
+                println!("error\t{message}");
+                return ExitCode::from(1);
+            }
+        };
+        if divided {
+            let mut counts = Vec::new();
+            divide(&position, depth, |mv, nodes| counts.push((self.uci_text(&position, mv), nodes)));
+            counts.sort();
+            for (uci, nodes) in &counts {
+                println!("{uci}\t{nodes}");
+            }
+            println!("{}", if depth == 0 { 1 } else { counts.iter().map(|(_, nodes)| nodes).sum::<u64>() });
+        } else {
+            println!("{}", perft(&position, depth));
+        }
+        ExitCode::SUCCESS
+    }
+
+    fn moves(&self, record: &[u8]) -> Answer {
+        let position = self.read_position(record)?;
+        sorted(position.legal_moves().into_iter().map(|mv| san_text(&position, mv)))
+    }
+
+    fn uci(&self, record: &[u8]) -> Answer {
+        let position = self.read_position(record)?;
+        sorted(position.legal_moves().into_iter().map(|mv| self.uci_text(&position, mv)))
+    }
+
+    fn status(&self, record: &[u8]) -> Answer {
+        let position = self.read_position(record)?;
+        let status = match position.outcome() {
+            Some(outcome) => outcome_word(outcome),
+            None if position.is_check() => "check",
+            None => "playing",
+        };
+        let count = position.legal_move_count();
+        Ok((format!("{status}\t{count}\t{}", self.fen_text(&position)), Verdict::Lawful))
+    }
+
+    fn explain(&self, record: &[u8]) -> Answer {
+        let (position, text) = self.read_record(record)?;
+        let refused = |name: &str, article: &str, sentence: &dyn Display| {
+            (format!("{name}\t{article}\t{sentence}"), Verdict::Unlawful)
+        };
+        match read_move(&position, text) {
+            Ok(mv) => Ok((format!("legal\t-\t{} is legal", san_text(&position, mv)), Verdict::Lawful)),
+            Err(MoveError::Illegal(reason)) => Ok(refused(reason.name(), reason.article().number(), &reason)),
+            Err(MoveError::Other(message)) => Err(message),
+        }
+    }
+
+    fn line(&self, record: &[u8]) -> Answer {
+        let (mut position, moves) = self.read_record(record)?;
+        let mut plies = 0;
+        let mut refused = None;
+        for text in moves.split(|&byte| byte == b' ').filter(|text| !text.is_empty()) {
+            match read_move(&position, text) {
+                Ok(mv) => position.play_unchecked(mv),
+                Err(MoveError::Illegal(reason)) => {
+                    refused = Some((text, reason.name()));
+                    break;
+                }
+                Err(MoveError::Other(message)) => {
+                    return Err(format!("ply {}: {message}", plies + 1));
+                }
+            }
+            plies += 1;
+        }
+        let outcome = position.outcome();
+        let result = match (refused, outcome) {
+            (None, Some(outcome)) => outcome.result().text(),
+            _ => "*",
+        };
+        let reason = refused.map(|(_, name)| name).or(outcome.map(outcome_word)).unwrap_or("-");
+        let illegal = refused.map_or("-".into(), |(text, _)| String::from_utf8_lossy(text));
+        let verdict = if refused.is_some() { Verdict::Unlawful } else { Verdict::Lawful };
+        Ok((format!("{}\t{result}\t{reason}\t{plies}\t{illegal}", self.fen_text(&position)), verdict))
+    }
+
+    fn read_position(&self, text: &[u8]) -> Result<Position, String> {
+        Position::from_fen_with(text, self.policy).map_err(|error| error.to_string())
+    }
+
+    /// The position and what follows the TAB.
+    fn read_record<'a>(&self, record: &'a [u8]) -> Result<(Position, &'a [u8]), String> {
+        let tab = record.iter().position(|&byte| byte == b'\t').ok_or("no TAB after the FEN")?;
+        Ok((self.read_position(&record[..tab])?, &record[tab + 1..]))
+    }
+
+    fn uci_text(&self, position: &Position, mv: Move) -> String {
+        let castling = match self.chess {
+            Chess::Standard => UciCastling::Standard,
+            Chess::Chess960 => UciCastling::Chess960,
+        };
+        position.uci(mv, castling).to_string()
+    }
+
+    fn fen_text(&self, position: &Position) -> String {
+        let castling = match self.chess {
+            Chess::Standard => CastlingField::XFen,
+            Chess::Chess960 => CastlingField::Shredder,
+        };
+        position.fen().styled(FenStyle { castling, ..FenStyle::default() }).to_string()
+    }
+}
+
+fn sorted(texts: impl Iterator<Item = String>) -> Answer {
+    let mut texts: Vec<String> = texts.collect();
+    texts.sort_unstable();
+    Ok((texts.join(" "), Verdict::Lawful))
+}
+
+fn san_text(position: &Position, mv: Move) -> String {
+    let mut text = String::new();
+    // Only an illegal move has no SAN, and a string never refuses to be written to.
+    if let Ok(san) = position.san(mv) {
+        let _ = write!(text, "{san}");
+    }
+    text
+}
+
+fn outcome_word(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Win { .. } => "checkmate",
+        Outcome::Draw { reason: jadoube::DrawReason::Stalemate } => "stalemate",
+        Outcome::Draw { .. } => "dead",
+    }
+}
+
+/// Why a text is no legal move.
+enum MoveError {
+    Illegal(IllegalMove),
+    Other(String),
+}
+
+/// Reads a move as UCI if it has the form of UCI, and as SAN otherwise.
+fn read_move(position: &Position, text: &[u8]) -> Result<Move, MoveError> {
+    match position.read_uci(text, UciPolicy::LENIENT) {
+        Ok(mv) => return Ok(mv),
+        Err(UciError::Illegal(reason)) => return Err(MoveError::Illegal(reason)),
+        Err(UciError::NullMove | UciError::Text(_)) => {}
+    }
+    position.read_san(text, SanPolicy::LENIENT).map_err(|error| match error {
+        SanError::Illegal(reason) => MoveError::Illegal(reason),
+        other => MoveError::Other(format!("{}: {other}", String::from_utf8_lossy(text).escape_debug())),
+    })
+}
