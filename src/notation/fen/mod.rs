@@ -50,7 +50,7 @@ impl Fen {
     /// The length in bytes of the longest text that a set-up of any kind is written as: 105.
     ///
     /// That is 64 men and 7 slashes, a letter for the turn, 16 castling letters, 2 for the en-passant
-    /// square, 5 digits for each counter, and 5 spaces. With at most two castling rooks a side it is 93.
+    /// square, 5 digits for each counter, and 5 spaces. With at most two castling rooks of each colour it is 93.
     pub const MAX_LENGTH: usize = (64 + 7) + 1 + 16 + 2 + 5 + 5 + 5;
 
     /// Reads a FEN, with the licence that `policy` gives.

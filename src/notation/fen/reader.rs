@@ -57,7 +57,7 @@ struct Token {
 const SETS: usize = 16;
 const NOTHING: u8 = 12;
 /// Alone in having its highest bit set, which tells two runs in a row at one stroke.
-const EMPTY_RUN: u8 = 0x80 | 13;
+const EMPTY_RUN: u8 = 0x8d;
 
 /// A byte that stands for the end of the text: it has no meaning either.
 const END: u8 = 0;
