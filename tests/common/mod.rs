@@ -1,0 +1,52 @@
+//! The tables that several whole-crate tests read.
+
+// Each test program uses a part of this.
+#![allow(dead_code)]
+
+/// Known counts of standard positions.
+pub(crate) const PERFT_STANDARD: &str = include_str!("../data/perft-standard.epd");
+/// Known counts of Chess960 positions.
+pub(crate) const PERFT_CHESS960: &str = include_str!("../data/perft-chess960.epd");
+/// Known counts of positions that cannot arise in a game, standard and Chess960.
+pub(crate) const PERFT_UNREACHABLE: [&str; 2] =
+    [include_str!("../data/perft-unreachable.epd"), include_str!("../data/perft-unreachable-960.epd")];
+/// The numbered start positions of Chess960.
+pub(crate) const CHESS960_STARTS: &str = include_str!("../data/chess960-starts.tsv");
+/// Positions with all their legal moves in UCI and SAN.
+pub(crate) const SAN_SAMPLE: &str = include_str!("../data/san-sample.tsv");
+
+/// A position with the numbers of lines of legal moves that start from it.
+#[derive(Debug)]
+pub(crate) struct PerftLine<'a> {
+    pub(crate) fen: &'a str,
+    /// Depths and their counts, the least deep first.
+    pub(crate) counts: Vec<(u8, u64)>,
+}
+
+impl PerftLine<'_> {
+    /// The deepest count of at most so many lines.
+    pub(crate) fn deepest(&self, most: u64) -> Option<(u8, u64)> {
+        self.counts.iter().rev().copied().find(|&(_, count)| count <= most)
+    }
+}
+
+/// Reads a table of lines `FEN ;D1 count ;D2 count ...`.
+pub(crate) fn perft_lines(table: &str) -> impl Iterator<Item = PerftLine<'_>> {
+    table.lines().map(|line| {
+        let (fen, counts) = line.split_once(';').expect("a count");
+        let counts = counts.split(';').map(|count| {
+            let (depth, count) = count.trim().split_once(' ').expect("a depth and a count");
+            let depth = depth.strip_prefix('D').and_then(|depth| depth.parse().ok());
+            (depth.expect("a depth"), count.parse().expect("a count"))
+        });
+        PerftLine { fen: fen.trim_end(), counts: counts.collect() }
+    })
+}
+
+/// Reads a table with one row of names on top and `N` columns or more, separated by tabs.
+pub(crate) fn rows<const N: usize>(table: &str) -> impl Iterator<Item = [&str; N]> {
+    table.lines().skip(1).map(|row| {
+        let mut columns = row.split('\t');
+        [(); N].map(|()| columns.next().expect("a column"))
+    })
+}
