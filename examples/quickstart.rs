@@ -5,7 +5,8 @@
 use jadoube::{Outcome, Position, SanPolicy, WinReason};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let mut position = Position::from_fen("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4")?;
+    let mut position =
+        Position::from_fen("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4")?;
     println!("{}", position.board().picture());
     println!("{} to move, {} legal moves", position.turn(), position.legal_moves().len());
 

@@ -15,8 +15,8 @@ use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::process::ExitCode;
 
 use jadoube::{
-    CastlingField, FenPolicy, FenStyle, IllegalMove, Move, Outcome, Position, SanError, SanPolicy, UciCastling,
-    UciError, UciPolicy, divide, perft,
+    CastlingField, FenPolicy, FenStyle, IllegalMove, Move, Outcome, Position, SanError, SanPolicy,
+    UciCastling, UciError, UciPolicy, divide, perft,
 };
 
 const USAGE: &str = "\
@@ -99,18 +99,15 @@ fn wrong_usage(message: &str) -> ExitCode {
 
 impl Referee {
     /// Answers each line of the files, or of standard input if there are none.
-    fn answer_all(
-        &self,
-        judge: fn(&Referee, &[u8]) -> Answer,
-        files: &[String],
-    ) -> io::Result<Verdict> {
+    fn answer_all(&self, judge: fn(&Referee, &[u8]) -> Answer, files: &[String]) -> io::Result<Verdict> {
         let mut out = BufWriter::new(io::stdout().lock());
         let mut verdict = Verdict::Lawful;
         if files.is_empty() {
             verdict = self.answer_lines(judge, &mut io::stdin().lock(), &mut out)?;
         }
         for name in files {
-            let file = File::open(name).map_err(|error| io::Error::new(error.kind(), format!("{name}: {error}")))?;
+            let file =
+                File::open(name).map_err(|error| io::Error::new(error.kind(), format!("{name}: {error}")))?;
             if self.answer_lines(judge, &mut BufReader::new(file), &mut out)? == Verdict::Unlawful {
                 verdict = Verdict::Unlawful;
             }

@@ -49,7 +49,7 @@ impl Board {
 
     /// The 32 men of the initial position (Laws 2.3).
     pub const INITIAL: Board = Board::with_back_ranks(
-        &[
+        [
             Role::Rook,
             Role::Knight,
             Role::Bishop,
@@ -59,7 +59,7 @@ impl Board {
             Role::Knight,
             Role::Rook,
         ],
-        &[
+        [
             Role::Rook,
             Role::Knight,
             Role::Bishop,
@@ -72,7 +72,7 @@ impl Board {
     );
 
     /// All pawns on their first squares and these pieces behind them, from the a-file to the h-file.
-    pub(crate) const fn with_back_ranks(white: &[Role; 8], black: &[Role; 8]) -> Board {
+    pub(crate) const fn with_back_ranks(white: [Role; 8], black: [Role; 8]) -> Board {
         let mut board = Board::EMPTY;
         let mut index = 0;
         while index < 8 {

@@ -77,7 +77,7 @@ impl File {
     /// The file that many files to the right of White; `None` off the board.
     pub const fn offset(self, delta: i32) -> Option<File> {
         match (self as i32).checked_add(delta) {
-            Some(index @ 0..=7) => Some(File::wrapping(index as usize)),
+            Some(index @ 0..=7) => File::from_index(index.unsigned_abs() as usize),
             _ => None,
         }
     }
@@ -145,7 +145,7 @@ impl Rank {
     /// The rank that many ranks up the board, seen from White; `None` off the board.
     pub const fn offset(self, delta: i32) -> Option<Rank> {
         match (self as i32).checked_add(delta) {
-            Some(index @ 0..=7) => Some(Rank::wrapping(index as usize)),
+            Some(index @ 0..=7) => Rank::from_index(index.unsigned_abs() as usize),
             _ => None,
         }
     }
@@ -267,13 +267,13 @@ impl Square {
     /// The square on the other half of the board, ranks counted from the top: a1 becomes a8.
     #[inline]
     pub const fn flip_vertical(self) -> Square {
-        Square::wrapping(self as usize ^ 56)
+        Square::wrapping(self as usize ^ 0b111_000)
     }
 
     /// The square in the mirror, files counted from the right: a1 becomes h1.
     #[inline]
     pub const fn flip_horizontal(self) -> Square {
-        Square::wrapping(self as usize ^ 7)
+        Square::wrapping(self as usize ^ 0b000_111)
     }
 
     /// The square reflected in the diagonal from a1 to h8: a8 becomes h1.
@@ -289,7 +289,7 @@ impl Square {
     /// The square with the board turned half round: a1 becomes h8.
     #[inline]
     pub const fn rotate_180(self) -> Square {
-        Square::wrapping(self as usize ^ 63)
+        Square::wrapping(self as usize ^ 0b111_111)
     }
 
     /// The square as `color` sees the board: unchanged for White, ranks counted from the top for Black.

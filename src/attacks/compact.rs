@@ -39,7 +39,7 @@ static RANK_ATTACKS: [[u8; 64]; 8] = {
 const fn hyperbola(square: Square, occupied: Bitboard, line: Bitboard) -> Bitboard {
     let blockers = occupied.intersection(line).bits();
     let up = blockers.wrapping_sub(1 << square.index() << 1);
-    let down = blockers.swap_bytes().wrapping_sub(1 << (square.index() ^ 56) << 1).swap_bytes();
+    let down = blockers.swap_bytes().wrapping_sub(1 << square.flip_vertical().index() << 1).swap_bytes();
     Bitboard::from_bits(up ^ down).intersection(line)
 }
 
@@ -51,7 +51,7 @@ pub(super) const fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
 
 #[inline]
 pub(super) const fn rook(square: Square, occupied: Bitboard) -> Bitboard {
-    let shift = square.index() & 56;
+    let shift = 8 * square.rank().index();
     let inner = (occupied.bits() >> shift >> 1) as usize & 63;
     let rank = (RANK_ATTACKS[square.file().index()][inner] as u64) << shift;
     hyperbola(square, occupied, LINES[square.index()].file).union(Bitboard::from_bits(rank))

@@ -31,7 +31,7 @@ const fn relevant(square: Square, lines: Bitboard) -> Bitboard {
     lines.difference(files).difference(ranks)
 }
 
-const fn keys(masks: [Bitboard; 64], factors: [u64; 64]) -> [Key; 64] {
+const fn keys(masks: &[Bitboard; 64], factors: &[u64; 64]) -> [Key; 64] {
     let mut keys = [Key { mask: Bitboard::EMPTY, factor: 0, shift: 0, offset: 0 }; 64];
     let mut index = 0;
     let mut offset = 0;
@@ -82,9 +82,10 @@ const fn fill<const SIZE: usize>(keys: &[Key; 64], lines: &[[Bitboard; 2]; 64]) 
 }
 
 static BISHOP_KEYS: [Key; 64] =
-    keys(per_square!(|square| relevant(square, diagonals(square))), BISHOP_FACTORS);
+    keys(&per_square!(|square| relevant(square, diagonals(square))), &BISHOP_FACTORS);
 
-static ROOK_KEYS: [Key; 64] = keys(per_square!(|square| relevant(square, orthogonals(square))), ROOK_FACTORS);
+static ROOK_KEYS: [Key; 64] =
+    keys(&per_square!(|square| relevant(square, orthogonals(square))), &ROOK_FACTORS);
 
 // The compiler takes half a second over each table and would rather be asked.
 #[allow(long_running_const_eval)]

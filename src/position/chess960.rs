@@ -77,7 +77,7 @@ impl Position {
         if numbers.white >= COUNT || numbers.black >= COUNT {
             return None;
         }
-        let board = Board::with_back_ranks(&back_rank(numbers.white), &back_rank(numbers.black));
+        let board = Board::with_back_ranks(back_rank(numbers.white), back_rank(numbers.black));
         Position::from_setup(&Setup { board, castling_rooks: rooks(&board), ..Setup::EMPTY }).ok()
     }
 

@@ -128,17 +128,18 @@ fn pieces<S: MoveSink>(
     sink: &mut S,
 ) -> ControlFlow<()> {
     let occupied = board.occupied();
+    let free = own - pinned;
     // A pinned knight never stays on its line.
-    for from in board.knights() & own - pinned {
+    for from in board.knights() & free {
         sink.piece_moves(Role::Knight, from, attacks::knight(from) & targets)?;
     }
-    for from in board.bishops() & own - pinned {
+    for from in board.bishops() & free {
         sink.piece_moves(Role::Bishop, from, attacks::bishop(from, occupied) & targets)?;
     }
-    for from in board.rooks() & own - pinned {
+    for from in board.rooks() & free {
         sink.piece_moves(Role::Rook, from, attacks::rook(from, occupied) & targets)?;
     }
-    for from in board.queens() & own - pinned {
+    for from in board.queens() & free {
         sink.piece_moves(Role::Queen, from, attacks::queen(from, occupied) & targets)?;
     }
     // What is pinned moves on the line between its king and the pinning piece, and does not answer a

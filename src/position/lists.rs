@@ -105,7 +105,7 @@ struct SelectSink<'a, S> {
 
 impl<S> SelectSink<'_, S> {
     /// The targets that pawns from chosen squares reach by this step.
-    fn from_chosen(&self, step: PawnStep, targets: Bitboard) -> Bitboard {
+    fn reached_by_chosen(&self, step: PawnStep, targets: Bitboard) -> Bitboard {
         targets.into_iter().filter(|&to| self.selection.origins.contains(step.origin(to))).collect()
     }
 }
@@ -117,11 +117,11 @@ impl<S: MoveSink> MoveSink for SelectSink<'_, S> {
     }
 
     fn pawn_moves(&mut self, step: PawnStep, targets: Bitboard) -> ControlFlow<()> {
-        self.inner.pawn_moves(step, self.from_chosen(step, targets & self.selection.normal))
+        self.inner.pawn_moves(step, self.reached_by_chosen(step, targets & self.selection.normal))
     }
 
     fn promotions(&mut self, step: PawnStep, targets: Bitboard) -> ControlFlow<()> {
-        self.inner.promotions(step, self.from_chosen(step, targets & self.selection.promotions))
+        self.inner.promotions(step, self.reached_by_chosen(step, targets & self.selection.promotions))
     }
 
     fn en_passant(&mut self, from: Square, to: Square) -> ControlFlow<()> {

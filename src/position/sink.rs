@@ -32,7 +32,7 @@ impl PawnStep {
     /// The square that a pawn came from to reach this target.
     #[inline(always)]
     pub const fn origin(self, target: Square) -> Square {
-        Square::wrapping((target as usize).wrapping_sub(self.0 as usize))
+        Square::wrapping((target as usize).wrapping_add_signed(-(self.0 as isize)))
     }
 }
 
