@@ -32,7 +32,8 @@ pub use law::Article;
 pub use moves::{MAX_MOVES, Move, MoveKind, MoveList};
 pub use notation::{
     CastlingField, EnPassantField, Fen, FenError, FenErrorKind, FenField, FenFields, FenLeniency, FenPolicy,
-    FenStyle, PositionFenError, StyledFen,
+    FenStyle, LanText, PieceLetters, PositionFenError, San, SanBody, SanError, SanMove, SanPolicy, SanSuffix,
+    SanText, StyledFen, Uci, UciCastling, UciError, UciPolicy, UciTextError,
 };
 pub use picture::{Coordinates, Picture, PictureSymbols};
 pub use position::{IllegalMove, MoveSink, NullMoveInCheck, PawnStep, Position, Selection, divide, perft};

@@ -4,8 +4,12 @@
 //! constructors of positions that start from text stand here too, so that positions know nothing of text.
 
 mod fen;
+mod san;
+mod uci;
 
 pub use fen::{
     CastlingField, EnPassantField, Fen, FenError, FenErrorKind, FenField, FenFields, FenLeniency, FenPolicy,
     FenStyle, PositionFenError, StyledFen,
 };
+pub use san::{LanText, PieceLetters, San, SanBody, SanError, SanMove, SanPolicy, SanSuffix, SanText};
+pub use uci::{Uci, UciCastling, UciError, UciPolicy, UciTextError};

@@ -484,6 +484,14 @@ impl Position {
         through_attack(side.king_destination(self.turn), path.attackers_after(&self.board, self.turn))
     }
 
+    /// Whether a move other than castling that is right in all else leaves one's own king safe.
+    #[inline(always)]
+    pub(crate) fn keeps_king_safe(&self, mv: Move) -> bool {
+        let king = self.king(self.turn);
+        let king = if mv.from() == king { mv.to() } else { king };
+        self.king_attackers_after(king, mv).is_empty()
+    }
+
     /// Whether this pawn may capture en passant on the square that a pawn has just passed over.
     ///
     /// The only test of a capture en passant: two men leave their lines at once, so that no other will do.

@@ -1,0 +1,234 @@
+//! Which legal move a text in SAN means in a position, without generating the legal moves.
+
+use super::policy::SanPolicy;
+use super::write::{canonical, suffix_after};
+use super::{San, SanBody, SanError, SanMove};
+use crate::bitboard::{Bitboard, Direction};
+use crate::castling::CastlingSide;
+use crate::color::Color;
+use crate::moves::{Move, MoveKind};
+use crate::notation::uci::{Uci, move_of_one_man};
+use crate::position::{IllegalMove, Position};
+use crate::role::Role;
+use crate::square::Rank;
+
+impl Position {
+    /// Reads a move in SAN and finds the legal move that is meant.
+    ///
+    /// # Guarantee
+    ///
+    /// [`SanPolicy::STRICT`] accepts exactly the texts that [`Position::san`] writes for the legal moves, and
+    /// reads each as its move. Whatever a policy accepts is a legal move, and the only one that fits.
+    ///
+    /// # Errors
+    ///
+    /// See [`SanError`]; the position is only looked at.
+    ///
+    /// ```
+    /// use jadoube::{IllegalMove, Move, Position, SanError, SanPolicy, Square};
+    ///
+    /// let position = Position::from_fen("3r3k/4P3/8/8/8/8/8/K7 w - - 0 1")?;
+    /// let queen = position.read_san(b"exd8=Q+", SanPolicy::STRICT).unwrap();
+    /// assert_eq!(position.read_san(b"ed8Q", SanPolicy::LENIENT), Ok(queen));
+    /// // Never a queen by default.
+    /// let missing = IllegalMove::PromotionMissing { square: Square::D8 };
+    /// assert_eq!(position.read_san(b"exd8", SanPolicy::LENIENT), Err(SanError::Illegal(missing)));
+    /// # Ok::<(), jadoube::PositionFenError>(())
+    /// ```
+    pub fn read_san(&self, text: &[u8], policy: SanPolicy) -> Result<Move, SanError> {
+        San::read(text, policy)?.to_move(self, policy)
+    }
+}
+
+impl San {
+    /// The legal move that is meant in a position, with the licence that `policy` gives.
+    ///
+    /// # Errors
+    ///
+    /// The null move, no such man, two or more legal moves that fit, the reason why the only one is
+    /// illegal, or the leniencies that are needed and missing.
+    #[inline]
+    pub fn to_move(self, position: &Position, policy: SanPolicy) -> Result<Move, SanError> {
+        let mv = match self.body {
+            SanBody::Null => return Err(SanError::NullMove),
+            SanBody::Castling(side) => castling(position, side)?,
+            SanBody::Move(san) => san.to_legal_move(position)?,
+        };
+        let needs = self.departures(position, mv, policy);
+        if needs.is_empty() { Ok(mv) } else { Err(SanError::NotCanonical { needs }) }
+    }
+
+    /// The leniencies beyond `policy` that this needs to stand for a legal move: where it differs from the
+    /// canonical text.
+    #[inline(always)]
+    fn departures(self, position: &Position, mv: Move, policy: SanPolicy) -> SanPolicy {
+        const OF_BODY: SanPolicy = SanPolicy::EN_PASSANT_SUFFIX
+            .union(SanPolicy::DISAMBIGUATION)
+            .union(SanPolicy::CAPTURE_MARK)
+            .union(SanPolicy::LONG_FORM);
+        let mut needs = SanPolicy::STRICT;
+        if let SanBody::Move(san) = self.body
+            && !policy.contains(OF_BODY)
+        {
+            needs |= san.departures(canonical(position, mv));
+        }
+        if !policy.contains(SanPolicy::CHECK_SUFFIX) && self.suffix != suffix_after(position, mv) {
+            needs |= SanPolicy::CHECK_SUFFIX;
+        }
+        needs - policy
+    }
+}
+
+/// Castling on this side, if it is legal.
+fn castling(position: &Position, side: CastlingSide) -> Result<Move, IllegalMove> {
+    let us = position.turn();
+    let Some(rook) = position.castling_rook(us, side) else {
+        return Err(if position.has_legal_move() {
+            IllegalMove::CastlingRightLost { side }
+        } else {
+            IllegalMove::GameOver { checkers: position.checkers() }
+        });
+    };
+    let mv = Move::castling(position.king(us), rook);
+    position.check_move(mv)?;
+    Ok(mv)
+}
+
+impl SanMove {
+    /// The leniencies that are needed where this differs from the canonical text of the same move.
+    #[inline(always)]
+    fn departures(self, canonical: SanBody) -> SanPolicy {
+        let mut needs = SanPolicy::STRICT;
+        // Given by its squares, castling has a capture mark at most to say too much.
+        let (capture, origin) = match canonical {
+            SanBody::Move(mv) => (mv.capture, (mv.from_file, mv.from_rank)),
+            SanBody::Castling(_) | SanBody::Null => (false, (None, None)),
+        };
+        needs.set(SanPolicy::CAPTURE_MARK, self.capture != capture);
+        needs.set(SanPolicy::EN_PASSANT_SUFFIX, self.en_passant);
+        match self.role {
+            None => needs |= SanPolicy::LONG_FORM,
+            Some(_) => needs.set(SanPolicy::DISAMBIGUATION, (self.from_file, self.from_rank) != origin),
+        }
+        needs
+    }
+
+    #[inline(always)]
+    fn to_legal_move(self, position: &Position) -> Result<Move, SanError> {
+        let mv = match self.role {
+            Some(role) => self.of_man(position, role)?,
+            None => self.of_squares(position)?,
+        };
+        if self.en_passant && !mv.is_en_passant() {
+            return Err(SanError::Illegal(IllegalMove::EnPassantUnavailable { square: self.to }));
+        }
+        Ok(mv)
+    }
+
+    /// The move of whatever man stands on the square that is named, as UCI has it.
+    fn of_squares(self, position: &Position) -> Result<Move, SanError> {
+        let Some(from) = self.origin().single() else {
+            // Made by hand: without a kind of man both file and rank have to be named.
+            return Err(SanError::NoSuchPiece { role: Role::Pawn });
+        };
+        let uci = Uci::Move { from, to: self.to, promotion: self.promotion };
+        let mv = uci.to_move(position).map_err(SanError::from_squares)?;
+        let is_pawn = position.board().pawns().contains(mv.from());
+        if is_pawn && self.capture && mv.from().file() == mv.to().file() {
+            return Err(SanError::Illegal(IllegalMove::PawnCaptureWithoutVictim { square: self.to }));
+        }
+        Ok(mv)
+    }
+
+    /// The squares that file and rank of origin leave open.
+    #[inline(always)]
+    fn origin(self) -> Bitboard {
+        let file = self.from_file.map_or(Bitboard::ALL, Bitboard::from);
+        file & self.from_rank.map_or(Bitboard::ALL, Bitboard::from)
+    }
+
+    /// The only legal move that fits.
+    #[inline(always)]
+    fn of_man(self, position: &Position, role: Role) -> Result<Move, SanError> {
+        let board = position.board();
+        let us = position.turn();
+        let men = board.by_piece(role.of(us)) & self.origin();
+        let target = Bitboard::from(self.to);
+        let is_pawn = role == Role::Pawn;
+        let is_promotion = is_pawn && self.to.rank() == us.promotion_rank();
+        let is_free = target.is_disjoint(board.by_color(us) | board.kings());
+        if !is_free || is_promotion != self.promotion.is_some() {
+            return Err(self.refusal(position, role, men));
+        }
+        let is_occupied = !target.is_disjoint(board.occupied());
+        let captures = !is_pawn || self.captures_as_pawn();
+        let candidates = if captures {
+            let is_possible = !is_pawn || is_occupied || position.en_passant() == Some(self.to);
+            men.only_if(is_possible) & board.attackers(self.to, us, board.occupied())
+        } else {
+            men.only_if(!is_occupied) & self.steps(us, board.occupied())
+        };
+        let kind = match self.promotion {
+            Some(promotion) => MoveKind::Promotion(promotion),
+            None if is_pawn && captures && !is_occupied => MoveKind::EnPassant,
+            None => MoveKind::Normal,
+        };
+        let move_from = |from| Move::new(from, self.to, kind);
+        let mut legal = Bitboard::EMPTY;
+        for from in candidates {
+            if position.keeps_king_safe(move_from(from)) {
+                legal |= from.into();
+            }
+        }
+        let mut fitting = legal.into_iter().map(move_from);
+        match (fitting.next(), fitting.next()) {
+            (Some(mv), None) => Ok(mv),
+            (Some(first), Some(second)) => Err(SanError::Ambiguous { first, second }),
+            (None, _) => Err(self.refusal(position, role, men)),
+        }
+    }
+
+    /// Whether a pawn's move is a capture: it says so, or it names another file than it goes to. Without
+    /// either a pawn goes straight on, even where it could capture.
+    #[inline(always)]
+    fn captures_as_pawn(self) -> bool {
+        self.capture || self.from_file.is_some_and(|file| file != self.to.file())
+    }
+
+    /// The squares from which a pawn comes straight on, by one step or by two.
+    #[inline(always)]
+    fn steps(self, us: Color, occupied: Bitboard) -> Bitboard {
+        let back = match us {
+            Color::White => Direction::South,
+            Color::Black => Direction::North,
+        };
+        let single = Bitboard::from(self.to).shift(back);
+        let has_come_far = self.to.rank() == Rank::Fourth.relative_to(us);
+        single | (single - occupied).shift(back).only_if(has_come_far)
+    }
+
+    /// Why no move that fits is legal: the reason for the man most likely meant, which is one that reaches
+    /// the target, else one that would if no man stood in the way, else any.
+    #[cold]
+    fn refusal(self, position: &Position, role: Role, men: Bitboard) -> SanError {
+        let board = position.board();
+        let us = position.turn();
+        let reaching = |occupied| {
+            men & if role == Role::Pawn && !self.captures_as_pawn() {
+                self.steps(us, occupied)
+            } else {
+                board.attackers(self.to, us, occupied)
+            }
+        };
+        let straight_on = role == Role::Pawn && !self.captures_as_pawn();
+        let others = if straight_on { men & self.to.file().into() } else { men };
+        let mut meant = [reaching(board.occupied()), reaching(Bitboard::EMPTY), others].into_iter();
+        let Some(from) = meant.find_map(Bitboard::first) else { return SanError::NoSuchPiece { role } };
+        let mv = move_of_one_man(position, from, self.to, self.promotion);
+        SanError::Illegal(match position.check_move(mv) {
+            Err(reason) => reason,
+            // A pawn's step straight on that was marked as a capture.
+            Ok(()) => IllegalMove::PawnCaptureWithoutVictim { square: self.to },
+        })
+    }
+}
