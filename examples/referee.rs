@@ -222,12 +222,10 @@ impl Referee {
             }
             plies += 1;
         }
+        // A game that is over stays so, whatever was played after its end.
         let outcome = position.outcome();
-        let result = match (refused, outcome) {
-            (None, Some(outcome)) => outcome.result().text(),
-            _ => "*",
-        };
-        let reason = refused.map(|(_, name)| name).or(outcome.map(outcome_word)).unwrap_or("-");
+        let result = outcome.map_or("*", |outcome| outcome.result().text());
+        let reason = outcome.map(outcome_word).or(refused.map(|(_, name)| name)).unwrap_or("-");
         let illegal = refused.map_or("-".into(), |(text, _)| String::from_utf8_lossy(text));
         let verdict = if refused.is_some() { Verdict::Unlawful } else { Verdict::Lawful };
         Ok((format!("{}\t{result}\t{reason}\t{plies}\t{illegal}", self.fen_text(&position)), verdict))

@@ -1,0 +1,126 @@
+//! The program `referee`, run as a user runs it: what it prints, line for line, and its exit status.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+const INITIAL: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// Runs the example with these words and this standard input; its output and exit status.
+fn referee(words: &[&str], input: &str) -> (String, i32) {
+    let mut child = Command::new(env!("CARGO"))
+        .args(["run", "--quiet", "--example", "referee", "--manifest-path"])
+        .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml"))
+        .arg("--")
+        .args(words)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("cargo runs");
+    child.stdin.take().expect("a pipe").write_all(input.as_bytes()).expect("the program reads");
+    let output = child.wait_with_output().expect("the program ends");
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    (text, output.status.code().expect("an exit status"))
+}
+
+#[test]
+fn perft_counts_and_divides() {
+    assert_eq!(referee(&["perft", INITIAL, "4"], ""), ("197281\n".into(), 0));
+    let words: Vec<&str> = std::iter::once("perft").chain(INITIAL.split(' ')).chain(["3"]).collect();
+    assert_eq!(referee(&words, ""), ("8902\n".into(), 0));
+    let (text, status) = referee(&["perft", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "1", "--divide"], "");
+    assert!(
+        text.starts_with("e1d1\t1\n") && text.contains("e1g1\t1\n") && text.ends_with("\n15\n"),
+        "{text}"
+    );
+    assert_eq!(status, 0);
+    let (text, _) = referee(&["perft", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "1", "--divide", "--960"], "");
+    assert!(text.contains("e1h1\t1\n"), "{text}");
+    assert_eq!(referee(&["perft", INITIAL, "0"], ""), ("1\n".into(), 0));
+}
+
+#[test]
+fn moves_are_sorted_by_bytes() {
+    let input = "4k3/8/8/8/8/8/8/4K2R w K - 0 1\r\n7k/8/8/8/8/8/8/K7 w - - 0 1\n";
+    let (text, status) = referee(&["moves"], input);
+    assert_eq!(text, "Kd1 Kd2 Ke2 Kf1 Kf2 O-O Rf1 Rg1 Rh2 Rh3 Rh4 Rh5 Rh6 Rh7 Rh8+\nKa2 Kb1 Kb2\n");
+    assert_eq!(status, 0);
+    let (text, _) = referee(&["uci", "--960"], "8/8/8/8/8/8/k7/4RK1R w HE - 0 1\n");
+    assert!(text.contains("f1e1 ") && text.contains(" f1h1"), "{text}");
+}
+
+#[test]
+fn every_record_has_its_line() {
+    let input = format!(
+        "{INITIAL}\nnonsense\n\n7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\n7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\n4k3/8/8/8/8/8/8/4K3 w - - 0 1\n4k3/4R3/8/8/8/8/8/4K3 b - - 0 1"
+    );
+    let (text, status) = referee(&["status"], &input);
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[0], format!("playing\t20\t{INITIAL}"));
+    assert!(lines[1].starts_with("error\t") && lines[2].starts_with("error\t"), "{text}");
+    assert_eq!(lines[3], "checkmate\t0\t7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
+    assert_eq!(lines[4], "stalemate\t0\t7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
+    assert_eq!(lines[5], "dead\t5\t4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    assert_eq!(lines[6], "check\t3\t4k3/4R3/8/8/8/8/8/4K3 b - - 0 1");
+    assert_eq!((lines.len(), status), (7, 1));
+}
+
+#[test]
+fn leniency_can_be_turned_off() {
+    let record = "4k3/8/8/8/8/8/8/4K3 w KQ - 0 1\n";
+    let (text, status) = referee(&["status"], record);
+    assert_eq!((text.as_str(), status), ("dead\t5\t4k3/8/8/8/8/8/8/4K3 w - - 0 1\n", 0));
+    let (text, status) = referee(&["status", "--strict"], record);
+    assert_eq!((text.as_str(), status), ("error\tnot a position of chess: invalid castling rights\n", 1));
+}
+
+#[test]
+fn reasons_are_explained() {
+    let input = format!(
+        "{INITIAL}\te2e4\n{INITIAL}\tO-O\n4k3/8/8/8/8/4r3/4N3/4K3 w - - 0 1\tNc3\n{INITIAL}\tNd4\n{INITIAL}\tzz\n"
+    );
+    let (text, status) = referee(&["explain"], &input);
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[0], "legal\t-\te4 is legal");
+    assert_eq!(lines[1], "castling-blocked\t3.8(1)b\tthe bishop on f1 is in the way of castling king-side");
+    assert_eq!(lines[2], "exposes-king\t3.9\tthe king on e1 would be exposed to the rook on e3");
+    assert!(lines[3].starts_with("not-how-this-piece-moves\t3.6\t"), "{text}");
+    assert!(lines[4].starts_with("error\tzz: "), "{text}");
+    assert_eq!(status, 1);
+}
+
+#[test]
+fn lines_are_played_to_their_end() {
+    let input = format!(
+        "{INITIAL}\tf3 e5 g4 Qh4#\n{INITIAL}\te4 e5 Ke3 d6\n{INITIAL}\tf2f3 e7e5 g2g4 d8h4 a2a3\n{INITIAL}\t\n"
+    );
+    let (text, status) = referee(&["line"], &input);
+    assert_eq!(
+        text.lines().collect::<Vec<_>>(),
+        [
+            "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3\t0-1\tcheckmate\t4\t-",
+            "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\t*\tnot-how-this-piece-moves\t2\tKe3",
+            "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3\t0-1\tcheckmate\t4\ta2a3",
+            &format!("{INITIAL}\t*\t-\t0\t-"),
+        ]
+    );
+    assert_eq!(status, 1);
+}
+
+#[test]
+fn files_are_read_and_wrong_usage_is_told() {
+    let games = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/games.tsv");
+    let (text, status) = referee(&["line", games], "");
+    assert_eq!((text.lines().count(), status), (7, 0));
+    assert!(text.lines().take(3).all(|line| line.ends_with("\t-") && line.contains("\t1-0\tcheckmate\t")));
+    for words in [
+        &["line", "/no/such/file"][..],
+        &[],
+        &["play"],
+        &["perft", "8"],
+        &["moves", "--fast"],
+        &["perft", INITIAL, "x"],
+    ] {
+        assert_eq!(referee(words, "").1, 2, "{words:?}");
+    }
+}
