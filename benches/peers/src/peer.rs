@@ -1,0 +1,77 @@
+//! What is asked of every library: one trait for the core, one more for each thing that some lack.
+//!
+//! Each implementation takes the fastest public way of its library to the answer, the unchecked one
+//! where there is one.
+
+use std::fmt::Debug;
+
+/// How the position stands for the side to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    Playing,
+    Checkmate,
+    Stalemate,
+}
+
+/// A chess library: positions read from FEN, moves listed and played.
+pub trait Peer: 'static {
+    const NAME: &'static str;
+
+    type Position: Clone + 'static;
+    type Move: Copy + Debug;
+    /// The library's own list of moves, or the container that its users would take.
+    type List: AsRef<[Self::Move]>;
+
+    /// Reads a FEN text into a position that is known to be valid.
+    fn read_fen(text: &str) -> Result<Self::Position, String>;
+
+    fn perft(position: &Self::Position, depth: u8) -> u64;
+
+    fn list(position: &Self::Position) -> Self::List;
+
+    /// Plays a legal move in a copy of the position.
+    fn play(position: &Self::Position, mv: Self::Move) -> Self::Position;
+
+    fn status(position: &Self::Position) -> Status;
+
+    /// The move in UCI notation of standard chess (castling `e1g1`); used to compare answers, never timed.
+    fn uci(position: &Self::Position, mv: Self::Move) -> String;
+}
+
+/// A library that says whether a move from one square to another, as a user's board hands it over, is legal.
+pub trait JudgesMoves: Peer {
+    type Square: Copy;
+
+    fn squares() -> Vec<Self::Square>;
+
+    fn is_legal(position: &Self::Position, from: Self::Square, to: Self::Square) -> bool;
+
+    /// How many pairs of squares name this legal move, if nothing is said of a promotion.
+    fn pairs(position: &Self::Position, mv: Self::Move) -> usize;
+}
+
+/// A library that writes FEN.
+pub trait WritesFen: Peer {
+    /// The number of texts of the sample that are known to differ from the standard's.
+    const KNOWN_FAULTS: usize = 0;
+
+    /// Appends the text; `text` has room, so that nothing is allocated on its account.
+    fn write_fen(position: &Self::Position, text: &mut String);
+}
+
+/// A library that reads SAN.
+pub trait ReadsSan: Peer {
+    /// The number of moves of the sample that are known to be refused or misread.
+    const KNOWN_FAULTS: usize = 0;
+
+    fn read_san(position: &Self::Position, text: &str) -> Option<Self::Move>;
+}
+
+/// A library that writes SAN with its suffix for check or mate.
+pub trait WritesSan: Peer {
+    /// The number of texts of the sample that are known to differ from the standard's.
+    const KNOWN_FAULTS: usize = 0;
+
+    /// Appends the text; `text` has room, so that nothing is allocated on its account.
+    fn write_san(position: &Self::Position, mv: Self::Move, text: &mut String);
+}
