@@ -3,8 +3,11 @@
 //!
 //! The column `strict_fen_syntax` of the table says what the standard allows; nothing of ours had a part in it.
 
+mod common;
+
 use std::collections::BTreeSet;
 
+use common::unescape;
 use jadoube::{Fen, FenPolicy};
 
 const TABLE: &str = include_str!("data/malformed-fen.tsv");
@@ -35,29 +38,6 @@ fn row(line: &'static str) -> Row {
         base: columns[3],
         strict: columns[4] == "1",
     }
-}
-
-/// The table writes a backslash as `\\`, and other bytes as `\t`, `\n`, `\r`, `\0` and `\xNN`.
-fn unescape(text: &str) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    let mut rest = text.bytes();
-    while let Some(byte) = rest.next() {
-        bytes.push(match byte {
-            b'\\' => match rest.next().unwrap() {
-                b't' => b'\t',
-                b'n' => b'\n',
-                b'r' => b'\r',
-                b'0' => 0,
-                b'x' => {
-                    let digits = [rest.next().unwrap(), rest.next().unwrap()];
-                    u8::from_str_radix(std::str::from_utf8(&digits).unwrap(), 16).unwrap()
-                }
-                other => other,
-            },
-            _ => byte,
-        });
-    }
-    bytes
 }
 
 /// What lenient reading makes of a text.

@@ -50,3 +50,32 @@ pub(crate) fn rows<const N: usize>(table: &str) -> impl Iterator<Item = [&str; N
         [(); N].map(|()| columns.next().expect("a column"))
     })
 }
+
+/// One column of a row whose columns are separated by tabs.
+pub(crate) fn field(row: &str, column: usize) -> &str {
+    row.split('\t').nth(column).expect("a column")
+}
+
+/// The bytes of a text in a table, where a backslash is `\\` and other bytes may be `\t`, `\n`, `\r`, `\0` and
+/// `\xNN`.
+pub(crate) fn unescape(text: &str) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut rest = text.bytes();
+    while let Some(byte) = rest.next() {
+        bytes.push(match byte {
+            b'\\' => match rest.next().expect("an escaped byte") {
+                b't' => b'\t',
+                b'n' => b'\n',
+                b'r' => b'\r',
+                b'0' => 0,
+                b'x' => {
+                    let digits = [rest.next(), rest.next()].map(|digit| digit.expect("two digits"));
+                    u8::from_str_radix(std::str::from_utf8(&digits).unwrap(), 16).unwrap()
+                }
+                other => other,
+            },
+            _ => byte,
+        });
+    }
+    bytes
+}
