@@ -22,7 +22,7 @@ fn value(role: Role) -> i32 {
 fn evaluate(position: &Position) -> i32 {
     let board = position.board();
     let material = |color: Color| -> i32 {
-        Role::ALL.iter().map(|&role| board.by_piece(role.of(color)).count() as i32 * value(role)).sum()
+        Role::ALL.iter().map(|&role| i32::from(board.material(color)[role]) * value(role)).sum()
     };
     material(position.turn()) - material(!position.turn())
 }
