@@ -110,7 +110,6 @@ impl San {
     /// assert_eq!(San::read(b"Nf9", SanPolicy::LENIENT), Err(SanError::Unreadable { offset: 2 }));
     /// # Ok::<(), SanError>(())
     /// ```
-    #[inline]
     pub fn read(text: &[u8], policy: SanPolicy) -> Result<San, SanError> {
         read::read_whole(text, policy)
     }
@@ -133,7 +132,6 @@ impl San {
     /// assert_eq!(used, 5);
     /// # Ok::<(), jadoube::SanError>(())
     /// ```
-    #[inline]
     pub fn read_prefix(text: &[u8], policy: SanPolicy) -> Result<(San, usize), SanError> {
         read::read_prefix(text, policy)
     }

@@ -62,6 +62,13 @@ impl SanPolicy {
 }
 
 impl SanPolicy {
+    /// What only a comparison of the move with its canonical text can find to be needed, the mark for check
+    /// aside.
+    pub(super) const OF_MOVE: SanPolicy = SanPolicy::EN_PASSANT_SUFFIX
+        .union(SanPolicy::DISAMBIGUATION)
+        .union(SanPolicy::CAPTURE_MARK)
+        .union(SanPolicy::LONG_FORM);
+
     /// A few words for a single leniency; `None` for a combination.
     pub(super) const fn describe(self) -> Option<&'static str> {
         Some(match self {

@@ -8,10 +8,16 @@ use crate::role::{Promotion, Role};
 use crate::square::{File, Rank, Square};
 
 /// Reads a move that ends with the text.
+#[inline(always)]
 pub(super) fn read_whole(text: &[u8], policy: SanPolicy) -> Result<San, SanError> {
-    if let Some(san) = read_plain(text) {
-        return Ok(san);
+    match read_plain(text) {
+        Some(san) => Ok(san),
+        None => read_carefully(text, policy),
     }
+}
+
+#[inline(never)]
+fn read_carefully(text: &[u8], policy: SanPolicy) -> Result<San, SanError> {
     // Marks that could belong to what follows belong to the move, since nothing follows.
     let mut reader = Reader::new(text, SanPolicy::LENIENT);
     let san = reader.san()?;

@@ -3,14 +3,15 @@
 use super::policy::SanPolicy;
 use super::write::{canonical, suffix_after};
 use super::{San, SanBody, SanError, SanMove};
+use crate::attacks;
 use crate::bitboard::{Bitboard, Direction};
 use crate::castling::CastlingSide;
 use crate::color::Color;
-use crate::moves::{Move, MoveKind};
+use crate::moves::Move;
 use crate::notation::uci::{Uci, move_of_one_man};
 use crate::position::{IllegalMove, Position};
 use crate::role::Role;
-use crate::square::Rank;
+use crate::square::{Rank, Square};
 
 impl Position {
     /// Reads a move in SAN and finds the legal move that is meant.
@@ -47,7 +48,6 @@ impl San {
     ///
     /// The null move, no such man, two or more legal moves that fit, the reason why the only one is
     /// illegal, or the leniencies that are needed and missing.
-    #[inline]
     pub fn to_move(self, position: &Position, policy: SanPolicy) -> Result<Move, SanError> {
         let mv = match self.body {
             SanBody::Null => return Err(SanError::NullMove),
@@ -62,13 +62,9 @@ impl San {
     /// canonical text.
     #[inline(always)]
     fn departures(self, position: &Position, mv: Move, policy: SanPolicy) -> SanPolicy {
-        const OF_BODY: SanPolicy = SanPolicy::EN_PASSANT_SUFFIX
-            .union(SanPolicy::DISAMBIGUATION)
-            .union(SanPolicy::CAPTURE_MARK)
-            .union(SanPolicy::LONG_FORM);
         let mut needs = SanPolicy::STRICT;
-        if let SanBody::Move(san) = self.body
-            && !policy.contains(OF_BODY)
+        if !policy.contains(SanPolicy::OF_MOVE)
+            && let SanBody::Move(san) = self.body
         {
             needs |= san.departures(canonical(position, mv));
         }
@@ -92,6 +88,27 @@ fn castling(position: &Position, side: CastlingSide) -> Result<Move, IllegalMove
     let mv = Move::castling(position.king(us), rook);
     position.check_move(mv)?;
     Ok(mv)
+}
+
+/// The only one of these moves, right in all else, that leaves the king safe; `None` if there is none.
+#[inline(always)]
+fn only_safe(
+    position: &Position,
+    candidates: Bitboard,
+    move_from: impl Fn(Square) -> Move + Copy,
+) -> Option<Result<Move, SanError>> {
+    let mut safe = Bitboard::EMPTY;
+    for from in candidates {
+        if position.keeps_king_safe(move_from(from)) {
+            safe |= from.into();
+        }
+    }
+    let mut moves = safe.into_iter().map(move_from);
+    let first = moves.next()?;
+    Some(match moves.next() {
+        None => Ok(first),
+        Some(second) => Err(SanError::Ambiguous { first, second }),
+    })
 }
 
 impl SanMove {
@@ -147,44 +164,39 @@ impl SanMove {
         file & self.from_rank.map_or(Bitboard::ALL, Bitboard::from)
     }
 
-    /// The only legal move that fits.
+    /// The only legal move of a man of this kind that fits.
     #[inline(always)]
     fn of_man(self, position: &Position, role: Role) -> Result<Move, SanError> {
         let board = position.board();
         let us = position.turn();
         let men = board.by_piece(role.of(us)) & self.origin();
-        let target = Bitboard::from(self.to);
-        let is_pawn = role == Role::Pawn;
-        let is_promotion = is_pawn && self.to.rank() == us.promotion_rank();
-        let is_free = target.is_disjoint(board.by_color(us) | board.kings());
-        if !is_free || is_promotion != self.promotion.is_some() {
+        let forbidden = board.by_color(us) | board.kings();
+        let is_promotion = role == Role::Pawn && self.to.rank() == us.promotion_rank();
+        if forbidden.contains(self.to) || is_promotion != self.promotion.is_some() {
             return Err(self.refusal(position, role, men));
         }
-        let is_occupied = !target.is_disjoint(board.occupied());
-        let captures = !is_pawn || self.captures_as_pawn();
-        let candidates = if captures {
-            let is_possible = !is_pawn || is_occupied || position.en_passant() == Some(self.to);
-            men.only_if(is_possible) & board.attackers(self.to, us, board.occupied())
+        let occupied = board.occupied();
+        let fitting = if role != Role::Pawn {
+            let candidates = men & board.attackers(self.to, us, occupied);
+            only_safe(position, candidates, |from| Move::normal(from, self.to))
+        } else if !self.captures_as_pawn() {
+            let candidates = men.only_if(!occupied.contains(self.to)) & self.steps(us, occupied);
+            only_safe(position, candidates, |from| self.of_pawn(from))
+        } else if occupied.contains(self.to) {
+            only_safe(position, men & attacks::pawn(!us, self.to), |from| self.of_pawn(from))
         } else {
-            men.only_if(!is_occupied) & self.steps(us, board.occupied())
+            let is_possible = position.en_passant() == Some(self.to);
+            let candidates = men.only_if(is_possible) & attacks::pawn(!us, self.to);
+            only_safe(position, candidates, |from| Move::en_passant(from, self.to))
         };
-        let kind = match self.promotion {
-            Some(promotion) => MoveKind::Promotion(promotion),
-            None if is_pawn && captures && !is_occupied => MoveKind::EnPassant,
-            None => MoveKind::Normal,
-        };
-        let move_from = |from| Move::new(from, self.to, kind);
-        let mut legal = Bitboard::EMPTY;
-        for from in candidates {
-            if position.keeps_king_safe(move_from(from)) {
-                legal |= from.into();
-            }
-        }
-        let mut fitting = legal.into_iter().map(move_from);
-        match (fitting.next(), fitting.next()) {
-            (Some(mv), None) => Ok(mv),
-            (Some(first), Some(second)) => Err(SanError::Ambiguous { first, second }),
-            (None, _) => Err(self.refusal(position, role, men)),
+        fitting.unwrap_or_else(|| Err(self.refusal(position, role, men)))
+    }
+
+    #[inline(always)]
+    fn of_pawn(self, from: Square) -> Move {
+        match self.promotion {
+            Some(promotion) => Move::promotion(from, self.to, promotion),
+            None => Move::normal(from, self.to),
         }
     }
 

@@ -250,7 +250,8 @@ impl Position {
 
     /// A legal move in long algebraic notation: both squares, with a hyphen or `x` between them.
     ///
-    /// [`Position::read_san`] reads the text as the same move under [`SanPolicy::LENIENT`](crate::SanPolicy::LENIENT).
+    /// [`Position::read_san`] reads the text as the same move under
+    /// [`SanPolicy::LENIENT`](crate::SanPolicy::LENIENT).
     ///
     /// # Errors
     ///
