@@ -174,12 +174,12 @@ impl Referee {
 
     fn moves(&self, record: &[u8]) -> Answer {
         let position = self.read_position(record)?;
-        sorted(position.legal_moves().into_iter().map(|mv| san_text(&position, mv)))
+        Ok(sorted(position.legal_moves().into_iter().map(|mv| san_text(&position, mv))))
     }
 
     fn uci(&self, record: &[u8]) -> Answer {
         let position = self.read_position(record)?;
-        sorted(position.legal_moves().into_iter().map(|mv| self.uci_text(&position, mv)))
+        Ok(sorted(position.legal_moves().into_iter().map(|mv| self.uci_text(&position, mv))))
     }
 
     fn status(&self, record: &[u8]) -> Answer {
@@ -258,10 +258,10 @@ impl Referee {
     }
 }
 
-fn sorted(texts: impl Iterator<Item = String>) -> Answer {
+fn sorted(texts: impl Iterator<Item = String>) -> (String, Verdict) {
     let mut texts: Vec<String> = texts.collect();
     texts.sort_unstable();
-    Ok((texts.join(" "), Verdict::Lawful))
+    (texts.join(" "), Verdict::Lawful)
 }
 
 fn san_text(position: &Position, mv: Move) -> String {

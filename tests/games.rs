@@ -142,7 +142,6 @@ fn a_collection_of_games_to_their_known_ends() {
 }
 
 /// Waits for the reader of SAN: take the condition away when `Position::read_san` is there.
-#[cfg(any())]
 #[test]
 fn the_reader_of_san_finds_the_same_moves() {
     for row in rows::<13>(GAMES) {

@@ -1,5 +1,8 @@
 //! SAN against tables of known answers: what is written, what is read, what is refused.
 
+mod common;
+
+use common::unescape;
 use jadoube::{FenPolicy, Move, Position, SanError, SanPolicy, UciCastling, UciPolicy};
 
 const STRICT: SanPolicy = SanPolicy::STRICT;
@@ -133,29 +136,6 @@ const FATES: &[(&str, Option<u32>, Fate, Fate, &str)] = &[
     ("unicode", None, Unreadable, Unreadable, "not ASCII"),
     ("fullwidth", None, Unreadable, Unreadable, "not ASCII"),
 ];
-
-/// Turns `\\`, `\t`, `\n`, `\r`, `\0` and `\xNN` of the tables into bytes.
-fn unescape(text: &str) -> Vec<u8> {
-    let mut bytes = text.bytes();
-    let mut plain = Vec::new();
-    while let Some(byte) = bytes.next() {
-        plain.push(match byte {
-            b'\\' => match bytes.next().unwrap() {
-                b't' => b'\t',
-                b'n' => b'\n',
-                b'r' => b'\r',
-                b'0' => b'\0',
-                b'x' => {
-                    let digits = [bytes.next().unwrap(), bytes.next().unwrap()];
-                    u8::from_str_radix(std::str::from_utf8(&digits).unwrap(), 16).unwrap()
-                }
-                other => other,
-            },
-            other => other,
-        });
-    }
-    plain
-}
 
 fn fate(read: Result<Move, SanError>, meant: Option<Move>) -> Fate {
     match read {
