@@ -2,8 +2,8 @@
 
 use core::ops::{BitAnd, ControlFlow};
 
-use super::Position;
-use super::sink::{AnySink, CountSink, EachSink, MoveSink, PawnStep, push};
+use super::sink::{AnySink, EachSink, MoveSink, PawnStep, push};
+use super::{Position, dispatch};
 use crate::attacks;
 use crate::bitboard::Bitboard;
 use crate::castling::CastlingSide;
@@ -211,9 +211,7 @@ impl Position {
 
     /// How many legal moves there are, without listing them.
     pub fn legal_move_count(&self) -> usize {
-        let mut count = CountSink::default();
-        let _ = self.generate(&mut count);
-        count.0
+        dispatch::count(self)
     }
 
     /// Whether there is a legal move at all; stops at the first.
