@@ -59,6 +59,7 @@ pub const fn diagonals(square: Square) -> Bitboard {
 }
 
 /// The four lines through a square, each without the square.
+#[cfg(all(target_arch = "x86_64", not(feature = "compact")))]
 #[inline(always)]
 pub(crate) const fn line_masks(square: Square) -> &'static Lines {
     &LINES[square.index()]

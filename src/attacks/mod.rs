@@ -34,6 +34,7 @@ macro_rules! per_square {
 #[cfg(any(test, feature = "compact"))]
 mod compact;
 pub(crate) mod cpu;
+#[cfg(all(target_arch = "x86_64", not(feature = "compact")))]
 pub(crate) mod lanes;
 mod leapers;
 mod lines;
@@ -44,6 +45,7 @@ mod sliders;
 pub(crate) mod x86;
 
 pub use leapers::{king, knight, pawn};
+#[cfg(all(target_arch = "x86_64", not(feature = "compact")))]
 pub(crate) use lines::{Lines, line_masks};
 pub use lines::{aligned, between, diagonals, line, orthogonals, ray};
 pub(crate) use sliders::{Portable, Sliders};

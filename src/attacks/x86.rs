@@ -12,10 +12,12 @@ use core::arch::x86_64::{
     _mm256_castsi256_pd, _mm256_cmpeq_epi64, _mm256_extract_epi64, _mm256_loadu_si256, _mm256_movemask_pd,
     _mm256_or_si256, _mm256_sad_epu8, _mm256_set1_epi8, _mm256_set1_epi64x, _mm256_setr_epi8,
     _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_sllv_epi64, _mm256_srli_epi16, _mm256_srlv_epi64,
-    _mm256_sub_epi64, _mm256_xor_si256, _mm512_add_epi64, _mm512_and_si512, _mm512_andnot_si512,
-    _mm512_loadu_epi64, _mm512_lzcnt_epi64, _mm512_mask_reduce_add_epi64, _mm512_maskz_mov_epi64,
-    _mm512_or_si512, _mm512_popcnt_epi64, _mm512_set1_epi64, _mm512_setzero_si512, _mm512_sllv_epi64,
-    _mm512_srlv_epi64, _mm512_sub_epi64, _mm512_test_epi64_mask, _mm512_xor_si512, _pext_u64, _xgetbv,
+    _mm256_sub_epi64, _mm256_xor_si256, _mm512_add_epi16, _mm512_add_epi64, _mm512_and_si512,
+    _mm512_andnot_si512, _mm512_castsi512_si256, _mm512_cvtepu8_epi16, _mm512_loadu_epi8, _mm512_loadu_epi64,
+    _mm512_lzcnt_epi64, _mm512_mask_reduce_add_epi64, _mm512_maskz_compress_epi8, _mm512_maskz_mov_epi64,
+    _mm512_mullo_epi16, _mm512_or_si512, _mm512_popcnt_epi64, _mm512_set1_epi16, _mm512_set1_epi64,
+    _mm512_setzero_si512, _mm512_sllv_epi64, _mm512_srlv_epi64, _mm512_storeu_epi16, _mm512_sub_epi64,
+    _mm512_test_epi64_mask, _mm512_xor_si512, _pext_u64, _xgetbv,
 };
 
 use super::cpu::Level;
@@ -23,6 +25,7 @@ use super::lanes::{Lanes, Tally};
 use super::magic;
 use super::sliders::Sliders;
 use crate::bitboard::Bitboard;
+use crate::moves::{Move, MoveList};
 use crate::square::Square;
 
 /// The best level that this processor and its operating system support.
@@ -83,6 +86,42 @@ impl Sliders for Pext {
     #[inline(always)]
     fn rook(square: Square, occupied: Bitboard) -> Bitboard {
         magic::ROOK_BY_BITS[place(&magic::ROOK_KEYS[square.index()], occupied)]
+    }
+}
+
+/// Appends to a list the moves to all squares of a set, at most 32: a move to square 0 has the bits
+/// `first`, and each square further adds `stride`.
+#[inline(always)]
+pub(crate) fn append(list: &mut MoveList, targets: Bitboard, first: u16, stride: u16) {
+    const SQUARES: [u8; 64] = {
+        let mut squares = [0; 64];
+        let mut square = 0;
+        while square < 64 {
+            squares[square] = square as u8;
+            square += 1;
+        }
+        squares
+    };
+    let count = targets.count();
+    if count > 32 || list.remaining_capacity() < 32 {
+        for square in targets {
+            if let Some(mv) = Move::from_bits(first.wrapping_add(stride.wrapping_mul(square as u16))) {
+                let _ = list.try_push(mv);
+            }
+        }
+        return;
+    }
+    // SAFETY: the instructions are there by dispatch. The list has room for the 32 moves of one store, of
+    // which those up to the new length are moves: `first` names a kind, so that none is zero.
+    unsafe {
+        let squares = _mm512_loadu_epi8(SQUARES.as_ptr().cast());
+        let packed = _mm512_castsi512_si256(_mm512_maskz_compress_epi8(targets.bits(), squares));
+        let scaled =
+            _mm512_mullo_epi16(_mm512_cvtepu8_epi16(packed), _mm512_set1_epi16(stride.cast_signed()));
+        let moves = _mm512_add_epi16(scaled, _mm512_set1_epi16(first.cast_signed()));
+        let length = list.len();
+        _mm512_storeu_epi16(list.as_mut_ptr().add(length).cast(), moves);
+        list.set_len(length + count);
     }
 }
 

@@ -400,9 +400,9 @@ fn count_lanes<L: Lanes, C: Side>(position: &Position, from: L, to: L, used: usi
         let side = CastlingSide::of(king.file(), rook.file());
         let path = CastlingPath::new(color, side, king, rook);
         let in_the_way = occupied.and(L::splat(path.to_be_empty));
-        let attacked = danger.and(L::splat(path.king_path));
-        let captured = to.and(L::splat(rook.into()));
-        let prevented = in_the_way.or(attacked).or(captured).or(checkers);
+        let under_attack = danger.and(L::splat(path.king_path));
+        let rook_captured = to.and(L::splat(rook.into()));
+        let prevented = in_the_way.or(under_attack).or(rook_captured).or(checkers);
         tally.add(one.only_if(L::not(prevented.meets(prevented))));
     }
     tally.total(used)

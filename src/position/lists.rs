@@ -200,13 +200,9 @@ impl Position {
     ///
     /// assert_eq!(Position::initial().legal_moves().len(), 20);
     /// ```
+    #[inline]
     pub fn legal_moves(&self) -> MoveList {
-        let mut list = MoveList::new();
-        let _ = self.generate(&mut EachSink(|mv| {
-            push(&mut list, mv);
-            ControlFlow::Continue(())
-        }));
-        list
+        dispatch::list(self)
     }
 
     /// How many legal moves there are, without listing them.
