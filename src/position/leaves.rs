@@ -402,7 +402,12 @@ fn count_lanes<L: Lanes, C: Side>(position: &Position, from: L, to: L, used: usi
         let in_the_way = occupied.and(L::splat(path.to_be_empty));
         let under_attack = danger.and(L::splat(path.king_path));
         let rook_captured = to.and(L::splat(rook.into()));
-        let prevented = in_the_way.or(under_attack).or(rook_captured).or(checkers);
+        let mut prevented = in_the_way.or(under_attack).or(rook_captured).or(checkers);
+        if path.may_expose_king() {
+            let occupied = occupied.without(L::splat(path.left())).or(L::splat(path.landed()));
+            let landing = Line::<L, Rank>::new(side.king_destination(color), occupied, enemy_orthogonal);
+            prevented = prevented.or(landing.checkers());
+        }
         tally.add(one.only_if(L::not(prevented.meets(prevented))));
     }
     tally.total(used)
