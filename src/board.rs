@@ -240,14 +240,7 @@ impl Board {
     /// Takes the man off the square and returns it.
     pub const fn remove(&mut self, square: Square) -> Option<Piece> {
         let piece = self.piece_at(square);
-        let others = Bitboard::from_square(square).complement();
-        self.pawns = self.pawns.intersection(others);
-        self.diagonal = self.diagonal.intersection(others);
-        self.knights = self.knights.intersection(others);
-        self.orthogonal = self.orthogonal.intersection(others);
-        self.kings = self.kings.intersection(others);
-        self.white = self.white.intersection(others);
-        self.black = self.black.intersection(others);
+        self.clear(square);
         piece
     }
 
@@ -274,20 +267,38 @@ impl Board {
         replaced
     }
 
-    /// Moves whatever stands on `from` to `to`, in place of what stood there, without asking which man it is.
+    /// Takes whatever stands on the square off the board.
     #[inline(always)]
-    pub(crate) const fn relocate(&mut self, from: Square, to: Square) {
-        const fn moved(set: Bitboard, from: Square, to: Square) -> Bitboard {
-            let rest = set.without(from).without(to);
-            rest.union(Bitboard::from_bits((set.bits() >> from as u32 & 1) << to as u32))
+    pub(crate) const fn clear(&mut self, square: Square) {
+        let others = Bitboard::from_square(square).complement();
+        self.pawns = self.pawns.intersection(others);
+        self.diagonal = self.diagonal.intersection(others);
+        self.knights = self.knights.intersection(others);
+        self.orthogonal = self.orthogonal.intersection(others);
+        self.kings = self.kings.intersection(others);
+        self.white = self.white.intersection(others);
+        self.black = self.black.intersection(others);
+    }
+
+    /// Moves this man, which stands on `from`, to the empty square `to`.
+    #[inline(always)]
+    pub(crate) const fn relocate(&mut self, piece: Piece, from: Square, to: Square) {
+        let way = Bitboard::from_square(from).with(to);
+        match piece.role {
+            Role::Pawn => self.pawns = self.pawns.symmetric_difference(way),
+            Role::Knight => self.knights = self.knights.symmetric_difference(way),
+            Role::Bishop => self.diagonal = self.diagonal.symmetric_difference(way),
+            Role::Rook => self.orthogonal = self.orthogonal.symmetric_difference(way),
+            Role::Queen => {
+                self.diagonal = self.diagonal.symmetric_difference(way);
+                self.orthogonal = self.orthogonal.symmetric_difference(way);
+            }
+            Role::King => self.kings = self.kings.symmetric_difference(way),
         }
-        self.pawns = moved(self.pawns, from, to);
-        self.diagonal = moved(self.diagonal, from, to);
-        self.knights = moved(self.knights, from, to);
-        self.orthogonal = moved(self.orthogonal, from, to);
-        self.kings = moved(self.kings, from, to);
-        self.white = moved(self.white, from, to);
-        self.black = moved(self.black, from, to);
+        match piece.color {
+            Color::White => self.white = self.white.symmetric_difference(way),
+            Color::Black => self.black = self.black.symmetric_difference(way),
+        }
     }
 
     /// The men with their squares, from a1 to h8.

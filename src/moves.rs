@@ -217,6 +217,33 @@ impl fmt::Debug for Move {
 /// any number of men on the board, so the list cannot overflow.
 pub type MoveList = ArrayVec<Move, MAX_MOVES>;
 
+/// Writes moves into a list, one by one or as sets of targets.
+pub(crate) trait MoveWriter {
+    /// Writes the moves to all squares of a set: the move to a1 has the bits `first`, and each square further
+    /// adds `stride`.
+    fn append(&mut self, targets: Bitboard, first: u16, stride: u16);
+
+    /// Writes a move, if there is room; there always is, by the proof at [`MAX_MOVES`].
+    fn push(&mut self, mv: Move);
+}
+
+impl MoveWriter for &mut MoveList {
+    #[inline(always)]
+    fn append(&mut self, targets: Bitboard, first: u16, stride: u16) {
+        for square in targets {
+            if let Some(mv) = Move::from_bits(first.wrapping_add(stride.wrapping_mul(square as u16))) {
+                MoveWriter::push(self, mv);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn push(&mut self, mv: Move) {
+        let pushed = self.try_push(mv);
+        debug_assert!(pushed.is_ok(), "the proven bound of moves is exceeded");
+    }
+}
+
 /// The number of moves that no position exceeds.
 ///
 /// # Proof

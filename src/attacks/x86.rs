@@ -8,16 +8,18 @@
 #![allow(unsafe_code)]
 
 use core::arch::x86_64::{
-    __cpuid, __cpuid_count, __m256i, __m512i, _mm256_add_epi8, _mm256_and_si256, _mm256_andnot_si256,
-    _mm256_castsi256_pd, _mm256_cmpeq_epi64, _mm256_extract_epi64, _mm256_loadu_si256, _mm256_movemask_pd,
-    _mm256_or_si256, _mm256_sad_epu8, _mm256_set1_epi8, _mm256_set1_epi64x, _mm256_setr_epi8,
-    _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_sllv_epi64, _mm256_srli_epi16, _mm256_srlv_epi64,
-    _mm256_sub_epi64, _mm256_xor_si256, _mm512_add_epi16, _mm512_add_epi64, _mm512_and_si512,
-    _mm512_andnot_si512, _mm512_castsi512_si256, _mm512_cvtepu8_epi16, _mm512_loadu_epi8, _mm512_loadu_epi64,
-    _mm512_lzcnt_epi64, _mm512_mask_reduce_add_epi64, _mm512_maskz_compress_epi8, _mm512_maskz_mov_epi64,
-    _mm512_mullo_epi16, _mm512_or_si512, _mm512_popcnt_epi64, _mm512_set1_epi16, _mm512_set1_epi64,
-    _mm512_setzero_si512, _mm512_sllv_epi64, _mm512_srlv_epi64, _mm512_storeu_epi16, _mm512_sub_epi64,
-    _mm512_test_epi64_mask, _mm512_xor_si512, _pext_u64, _xgetbv,
+    __cpuid, __cpuid_count, __m256i, __m512i, _mm256_add_epi8, _mm256_add_epi16, _mm256_and_si256,
+    _mm256_andnot_si256, _mm256_castsi256_pd, _mm256_castsi256_si128, _mm256_cmpeq_epi64,
+    _mm256_cvtepu8_epi16, _mm256_extract_epi64, _mm256_loadu_si256, _mm256_movemask_pd, _mm256_mullo_epi16,
+    _mm256_or_si256, _mm256_sad_epu8, _mm256_set1_epi8, _mm256_set1_epi16, _mm256_set1_epi64x,
+    _mm256_setr_epi8, _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_sllv_epi64, _mm256_srli_epi16,
+    _mm256_srlv_epi64, _mm256_storeu_si256, _mm256_sub_epi64, _mm256_xor_si256, _mm512_add_epi16,
+    _mm512_add_epi64, _mm512_and_si512, _mm512_andnot_si512, _mm512_castsi512_si256, _mm512_cvtepu8_epi16,
+    _mm512_loadu_epi8, _mm512_loadu_epi64, _mm512_lzcnt_epi64, _mm512_mask_reduce_add_epi64,
+    _mm512_maskz_compress_epi8, _mm512_maskz_mov_epi64, _mm512_mullo_epi16, _mm512_or_si512,
+    _mm512_popcnt_epi64, _mm512_set1_epi16, _mm512_set1_epi64, _mm512_setzero_si512, _mm512_sllv_epi64,
+    _mm512_srlv_epi64, _mm512_storeu_epi16, _mm512_sub_epi64, _mm512_test_epi64_mask, _mm512_xor_si512,
+    _pext_u64, _xgetbv,
 };
 
 use super::cpu::Level;
@@ -25,7 +27,7 @@ use super::lanes::{Lanes, Tally};
 use super::magic;
 use super::sliders::Sliders;
 use crate::bitboard::Bitboard;
-use crate::moves::{Move, MoveList};
+use crate::moves::{MAX_MOVES, Move, MoveList, MoveWriter};
 use crate::square::Square;
 
 /// The best level that this processor and its operating system support.
@@ -89,39 +91,90 @@ impl Sliders for Pext {
     }
 }
 
-/// Appends to a list the moves to all squares of a set, at most 32: a move to square 0 has the bits
-/// `first`, and each square further adds `stride`.
-#[inline(always)]
-pub(crate) fn append(list: &mut MoveList, targets: Bitboard, first: u16, stride: u16) {
-    const SQUARES: [u8; 64] = {
-        let mut squares = [0; 64];
-        let mut square = 0;
-        while square < 64 {
-            squares[square] = square as u8;
-            square += 1;
+/// The numbers of the squares, to be packed together.
+static SQUARES: [u8; 64] = {
+    let mut squares = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        squares[square] = square as u8;
+        square += 1;
+    }
+    squares
+};
+
+/// Writes moves into a list many at a time. The list has its length when the writer is dropped.
+pub(crate) struct PackedWriter<'a> {
+    list: &'a mut MoveList,
+    /// How many moves stand in the list; kept here so that one store need not wait for another.
+    length: usize,
+}
+
+impl MoveWriter for PackedWriter<'_> {
+    #[inline(always)]
+    fn append(&mut self, targets: Bitboard, first: u16, stride: u16) {
+        if targets.is_empty() {
+            return;
         }
-        squares
-    };
-    let count = targets.count();
-    if count > 32 || list.remaining_capacity() < 32 {
-        for square in targets {
-            if let Some(mv) = Move::from_bits(first.wrapping_add(stride.wrapping_mul(square as u16))) {
-                let _ = list.try_push(mv);
+        let count = targets.count();
+        // No man has more than 27 targets and no step of pawns more than 8, and the list is long.
+        if count > 32 || self.length + 32 > MAX_MOVES {
+            for square in targets {
+                self.push_bits(first.wrapping_add(stride.wrapping_mul(square as u16)));
+            }
+            return;
+        }
+        // SAFETY: the instructions are there by dispatch. The list has room for the 32 moves of the store, of
+        // which those below the new length are moves: `first` names a kind, so that none of them is zero.
+        unsafe {
+            let squares = _mm512_loadu_epi8(SQUARES.as_ptr().cast());
+            let packed = _mm512_castsi512_si256(_mm512_maskz_compress_epi8(targets.bits(), squares));
+            let place = self.list.as_mut_ptr().add(self.length);
+            let (first, stride) = (first.cast_signed(), stride.cast_signed());
+            // Nearly always half a register will do.
+            if count <= 16 {
+                let squares = _mm256_cvtepu8_epi16(_mm256_castsi256_si128(packed));
+                let scaled = _mm256_mullo_epi16(squares, _mm256_set1_epi16(stride));
+                let moves = _mm256_add_epi16(scaled, _mm256_set1_epi16(first));
+                _mm256_storeu_si256(place.cast(), moves);
+            } else {
+                let squares = _mm512_cvtepu8_epi16(packed);
+                let scaled = _mm512_mullo_epi16(squares, _mm512_set1_epi16(stride));
+                let moves = _mm512_add_epi16(scaled, _mm512_set1_epi16(first));
+                _mm512_storeu_epi16(place.cast(), moves);
             }
         }
-        return;
+        self.length += count;
     }
-    // SAFETY: the instructions are there by dispatch. The list has room for the 32 moves of one store, of
-    // which those up to the new length are moves: `first` names a kind, so that none is zero.
-    unsafe {
-        let squares = _mm512_loadu_epi8(SQUARES.as_ptr().cast());
-        let packed = _mm512_castsi512_si256(_mm512_maskz_compress_epi8(targets.bits(), squares));
-        let scaled =
-            _mm512_mullo_epi16(_mm512_cvtepu8_epi16(packed), _mm512_set1_epi16(stride.cast_signed()));
-        let moves = _mm512_add_epi16(scaled, _mm512_set1_epi16(first.cast_signed()));
-        let length = list.len();
-        _mm512_storeu_epi16(list.as_mut_ptr().add(length).cast(), moves);
-        list.set_len(length + count);
+
+    #[inline(always)]
+    fn push(&mut self, mv: Move) {
+        if self.length < MAX_MOVES {
+            // SAFETY: there is room for one more.
+            unsafe { self.list.as_mut_ptr().add(self.length).write(mv) };
+            self.length += 1;
+        }
+    }
+}
+
+impl<'a> PackedWriter<'a> {
+    #[inline(always)]
+    pub(crate) fn new(list: &'a mut MoveList) -> PackedWriter<'a> {
+        PackedWriter { length: list.len(), list }
+    }
+
+    #[inline(always)]
+    fn push_bits(&mut self, bits: u16) {
+        if let Some(mv) = Move::from_bits(bits) {
+            self.push(mv);
+        }
+    }
+}
+
+impl Drop for PackedWriter<'_> {
+    #[inline(always)]
+    fn drop(&mut self) {
+        // SAFETY: that many moves have been written, and there is room for them.
+        unsafe { self.list.set_len(self.length) }
     }
 }
 

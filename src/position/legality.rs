@@ -481,7 +481,7 @@ impl Position {
         for square in path.king_path {
             through_attack(square, self.board.attackers(square, !self.turn, without_king))?;
         }
-        through_attack(side.king_destination(self.turn), path.attackers_after(&self.board, self.turn))
+        through_attack(side.king_destination(self.turn), path.attackers_after(&self.board))
     }
 
     /// Whether a move other than castling that is right in all else leaves one's own king safe.
