@@ -1,5 +1,8 @@
 //! Moves in UCI: the text, what it means in a position, and all legal moves there and back.
 
+mod common;
+
+use common::position;
 use jadoube::{
     CastlingSide, IllegalMove, Move, Position, Promotion, Role, Square, Uci, UciCastling, UciError,
     UciPolicy, UciTextError,
@@ -7,10 +10,6 @@ use jadoube::{
 
 const STRICT: UciPolicy = UciPolicy::STRICT;
 const LENIENT: UciPolicy = UciPolicy::LENIENT;
-
-fn position(fen: &str) -> Position {
-    Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
-}
 
 fn read(position: &Position, text: &str) -> Result<Move, UciError> {
     position.read_uci(text.as_bytes(), STRICT)
