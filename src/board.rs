@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::attacks;
+use crate::attacks::{self, Sliders};
 use crate::bitboard::{Bitboard, Direction};
 use crate::color::Color;
 use crate::role::{ByRole, Piece, Role};
@@ -319,8 +319,13 @@ impl Board {
     ///
     /// Own men that are protected count, and men attack even when they may not move there because of their
     /// own king.
-    #[inline(always)]
     pub fn attacked_by(&self, color: Color, occupied: Bitboard) -> Bitboard {
+        self.attacked_by_with::<attacks::Portable>(color, occupied)
+    }
+
+    /// The same, by a way to find sliding attacks.
+    #[inline(always)]
+    pub(crate) fn attacked_by_with<S: Sliders>(&self, color: Color, occupied: Bitboard) -> Bitboard {
         let own = self.by_color(color);
         let pawns = self.pawns & own;
         let mut attacked = match color {
@@ -329,10 +334,10 @@ impl Board {
         };
         attacked |= (self.knights & own).knight_jumps() | (self.kings & own).king_steps();
         for square in self.diagonal & own {
-            attacked |= attacks::bishop(square, occupied);
+            attacked |= S::bishop(square, occupied);
         }
         for square in self.orthogonal & own {
-            attacked |= attacks::rook(square, occupied);
+            attacked |= S::rook(square, occupied);
         }
         attacked
     }

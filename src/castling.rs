@@ -168,10 +168,21 @@ impl CastlingPath {
         self.to_be_empty.is_disjoint(occupied)
     }
 
+    /// The squares that king and rook leave.
+    #[inline(always)]
+    pub(crate) const fn left(&self) -> Bitboard {
+        Bitboard::from_square(self.king).with(self.rook)
+    }
+
+    /// The squares where king and rook land.
+    #[inline(always)]
+    pub(crate) const fn landed(&self) -> Bitboard {
+        Bitboard::from_square(self.king_destination).with(self.rook_destination)
+    }
+
     /// The occupied squares once king and rook stand on their new squares.
     pub(crate) fn occupied_after(&self, board: &Board) -> Bitboard {
-        let left = board.occupied().without(self.king).without(self.rook);
-        left.with(self.king_destination).with(self.rook_destination)
+        board.occupied().difference(self.left()).union(self.landed())
     }
 
     /// The men that attack the king where it lands, once king and rook stand on their new squares.
@@ -179,10 +190,16 @@ impl CastlingPath {
         board.attackers(self.king_destination, color.opponent(), self.occupied_after(board))
     }
 
-    /// Whether the rook, by leaving its square, opens a line to the king: possible in Chess960 only,
-    /// where the rook may have stood between the king and a line piece on the back rank.
+    /// Whether the rook may open a line to the king by leaving its square: in Chess960 alone, where it may
+    /// have stood between the king and a line piece on the back rank.
+    #[inline(always)]
+    pub(crate) const fn may_expose_king(&self) -> bool {
+        !matches!(self.rook.file(), File::A | File::H)
+    }
+
+    /// Whether the rook opens a line to the king by leaving its square.
     #[inline(always)]
     pub(crate) fn exposes_king(&self, board: &Board, color: Color) -> bool {
-        !matches!(self.rook.file(), File::A | File::H) && self.attackers_after(board, color).any()
+        self.may_expose_king() && self.attackers_after(board, color).any()
     }
 }

@@ -38,6 +38,7 @@ mod setup;
 mod square;
 pub mod svg;
 
+pub use attacks::cpu::{Level, LevelUnavailable, best_level, level, pin_level};
 pub use bitboard::{Bitboard, Direction, Squares, Subsets};
 pub use board::Board;
 pub use castling::{CastlingRights, CastlingSide};

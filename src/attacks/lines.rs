@@ -5,13 +5,13 @@ use crate::square::Square;
 
 /// The four lines through a square, each without the square itself.
 #[derive(Clone, Copy)]
-pub(super) struct Lines {
-    pub(super) rank: Bitboard,
-    pub(super) file: Bitboard,
+pub(crate) struct Lines {
+    pub(crate) rank: Bitboard,
+    pub(crate) file: Bitboard,
     /// The line that rises towards the h-file, as a1-h8 does.
-    pub(super) diagonal: Bitboard,
+    pub(crate) diagonal: Bitboard,
     /// The line that falls towards the h-file, as a8-h1 does.
-    pub(super) anti_diagonal: Bitboard,
+    pub(crate) anti_diagonal: Bitboard,
 }
 
 pub(super) static LINES: [Lines; 64] = {
@@ -56,6 +56,13 @@ pub const fn orthogonals(square: Square) -> Bitboard {
 pub const fn diagonals(square: Square) -> Bitboard {
     let lines = &LINES[square.index()];
     lines.diagonal.union(lines.anti_diagonal)
+}
+
+/// The four lines through a square, each without the square.
+#[cfg(all(target_arch = "x86_64", not(feature = "compact")))]
+#[inline(always)]
+pub(crate) const fn line_masks(square: Square) -> &'static Lines {
+    &LINES[square.index()]
 }
 
 const fn computed_line(a: Square, b: Square) -> Bitboard {

@@ -6,12 +6,12 @@ use crate::square::{File, Rank, Square};
 
 /// Turns the blockers on a man's lines from one square into a place in the table.
 #[derive(Clone, Copy)]
-struct Key {
+pub(super) struct Key {
     /// The squares whose men can change the attacks: the lines without their last squares.
-    mask: Bitboard,
+    pub(super) mask: Bitboard,
     factor: u64,
     shift: u32,
-    offset: u32,
+    pub(super) offset: u32,
 }
 
 impl Key {
@@ -50,11 +50,24 @@ const fn size(keys: &[Key; 64]) -> usize {
     last.offset as usize + (1 << last.mask.count())
 }
 
+/// How the place in the table follows from the blockers.
+#[derive(Clone, Copy)]
+enum Order {
+    /// By the upper bits of their product with the square's factor.
+    ByProduct,
+    /// By their bits on the mask, packed together.
+    ByBits,
+}
+
 /// Fills a table with the attacks for every set of blockers.
 ///
 /// The lines of one square come in pairs; the attacks along both are computed for all blockers on them.
 /// Bare words and few calls: the compiler interprets this loop more than a hundred thousand times.
-const fn fill<const SIZE: usize>(keys: &[Key; 64], lines: &[[Bitboard; 2]; 64]) -> [Bitboard; SIZE] {
+const fn fill<const SIZE: usize>(
+    keys: &[Key; 64],
+    lines: &[[Bitboard; 2]; 64],
+    order: Order,
+) -> [Bitboard; SIZE] {
     let mut table = [Bitboard::EMPTY; SIZE];
     let mut index = 0;
     while index < 64 {
@@ -65,13 +78,18 @@ const fn fill<const SIZE: usize>(keys: &[Key; 64], lines: &[[Bitboard; 2]; 64]) 
         let up = (1 << index) << 1;
         let down = (1 << (63 - index)) << 1;
         let mut blockers = 0u64;
+        let mut packed = 0;
         loop {
             let (a, b) = (blockers & first, blockers & second);
             let a = a.wrapping_sub(up) ^ a.reverse_bits().wrapping_sub(down).reverse_bits();
             let b = b.wrapping_sub(up) ^ b.reverse_bits().wrapping_sub(down).reverse_bits();
-            let place = (blockers.wrapping_mul(factor) >> shift) as usize + offset as usize;
-            table[place] = Bitboard::from_bits(a & first | b & second);
+            let place = match order {
+                Order::ByProduct => (blockers.wrapping_mul(factor) >> shift) as usize,
+                Order::ByBits => packed,
+            };
+            table[offset as usize + place] = Bitboard::from_bits(a & first | b & second);
             blockers = blockers.wrapping_sub(mask) & mask;
+            packed += 1;
             if blockers == 0 {
                 break;
             }
@@ -81,22 +99,34 @@ const fn fill<const SIZE: usize>(keys: &[Key; 64], lines: &[[Bitboard; 2]; 64]) 
     table
 }
 
-static BISHOP_KEYS: [Key; 64] =
+pub(super) static BISHOP_KEYS: [Key; 64] =
     keys(&per_square!(|square| relevant(square, diagonals(square))), &BISHOP_FACTORS);
 
-static ROOK_KEYS: [Key; 64] =
+pub(super) static ROOK_KEYS: [Key; 64] =
     keys(&per_square!(|square| relevant(square, orthogonals(square))), &ROOK_FACTORS);
 
-// The compiler takes half a second over each table and would rather be asked.
+/// The diagonals and the straight lines of each square, in pairs.
+const DIAGONALS: [[Bitboard; 2]; 64] =
+    per_square!(|square| [LINES[square.index()].diagonal, LINES[square.index()].anti_diagonal]);
+const ORTHOGONALS: [[Bitboard; 2]; 64] =
+    per_square!(|square| [LINES[square.index()].rank, LINES[square.index()].file]);
+
+// The compiler takes half a second over each of the larger tables and would rather be asked.
 #[allow(long_running_const_eval)]
-static BISHOP: [Bitboard; size(&BISHOP_KEYS)] = fill(
-    &BISHOP_KEYS,
-    &per_square!(|square| [LINES[square.index()].diagonal, LINES[square.index()].anti_diagonal]),
-);
+static BISHOP: [Bitboard; size(&BISHOP_KEYS)] = fill(&BISHOP_KEYS, &DIAGONALS, Order::ByProduct);
 
 #[allow(long_running_const_eval)]
-static ROOK: [Bitboard; size(&ROOK_KEYS)] =
-    fill(&ROOK_KEYS, &per_square!(|square| [LINES[square.index()].rank, LINES[square.index()].file]));
+static ROOK: [Bitboard; size(&ROOK_KEYS)] = fill(&ROOK_KEYS, &ORTHOGONALS, Order::ByProduct);
+
+/// The same for processors that pack the blockers' bits by an instruction.
+#[cfg(target_arch = "x86_64")]
+#[allow(long_running_const_eval)]
+pub(super) static BISHOP_BY_BITS: [Bitboard; size(&BISHOP_KEYS)] =
+    fill(&BISHOP_KEYS, &DIAGONALS, Order::ByBits);
+
+#[cfg(target_arch = "x86_64")]
+#[allow(long_running_const_eval)]
+pub(super) static ROOK_BY_BITS: [Bitboard; size(&ROOK_KEYS)] = fill(&ROOK_KEYS, &ORTHOGONALS, Order::ByBits);
 
 #[inline(always)]
 pub(super) const fn bishop(square: Square, occupied: Bitboard) -> Bitboard {

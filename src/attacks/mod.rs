@@ -33,14 +33,22 @@ macro_rules! per_square {
 
 #[cfg(any(test, feature = "compact"))]
 mod compact;
+pub(crate) mod cpu;
+#[cfg(all(target_arch = "x86_64", not(feature = "compact")))]
+pub(crate) mod lanes;
 mod leapers;
 mod lines;
 #[cfg(not(feature = "compact"))]
 mod magic;
 mod sliders;
+#[cfg(all(target_arch = "x86_64", not(feature = "compact")))]
+pub(crate) mod x86;
 
 pub use leapers::{king, knight, pawn};
+#[cfg(all(target_arch = "x86_64", not(feature = "compact")))]
+pub(crate) use lines::{Lines, line_masks};
 pub use lines::{aligned, between, diagonals, line, orthogonals, ray};
+pub(crate) use sliders::{Portable, Sliders};
 pub use sliders::{bishop, bishop_xray, queen, rook, rook_xray};
 
 use crate::bitboard::Bitboard;

@@ -49,6 +49,27 @@ pub const fn rook_xray(square: Square, occupied: Bitboard, blockers: Bitboard) -
     rook(square, occupied.difference(direct.intersection(blockers))).difference(direct)
 }
 
+/// A way to find the squares that line pieces attack; all give the same answers.
+pub(crate) trait Sliders {
+    fn bishop(square: Square, occupied: Bitboard) -> Bitboard;
+    fn rook(square: Square, occupied: Bitboard) -> Bitboard;
+}
+
+/// The way of the public functions: magic look-up, or computation with the feature `compact`.
+pub(crate) struct Portable;
+
+impl Sliders for Portable {
+    #[inline(always)]
+    fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
+        bishop(square, occupied)
+    }
+
+    #[inline(always)]
+    fn rook(square: Square, occupied: Bitboard) -> Bitboard {
+        rook(square, occupied)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -2,52 +2,16 @@
 
 use core::ops::ControlFlow;
 
-use super::Position;
+use super::side::Side;
 use super::sink::{MoveSink, PawnStep};
-use crate::attacks;
-use crate::bitboard::{Bitboard, Direction};
+use super::{Position, dispatch};
+use crate::attacks::{self, Sliders};
+use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::castling::{CastlingPath, CastlingSide};
 use crate::color::Color;
 use crate::role::Role;
 use crate::square::{Rank, Square};
-
-/// A colour as a type, so that the generator is compiled once for each side without asking again.
-trait Side {
-    const COLOR: Color;
-    /// Straight ahead, and the two captures, as this side's pawns go.
-    const AHEAD: Direction;
-    const AHEAD_EAST: Direction;
-    const AHEAD_WEST: Direction;
-    /// The same as differences of square numbers.
-    const STEP: i8;
-    const STEP_EAST: i8;
-    const STEP_WEST: i8;
-}
-
-struct White;
-
-impl Side for White {
-    const COLOR: Color = Color::White;
-    const AHEAD: Direction = Direction::North;
-    const AHEAD_EAST: Direction = Direction::NorthEast;
-    const AHEAD_WEST: Direction = Direction::NorthWest;
-    const STEP: i8 = 8;
-    const STEP_EAST: i8 = 9;
-    const STEP_WEST: i8 = 7;
-}
-
-struct Black;
-
-impl Side for Black {
-    const COLOR: Color = Color::Black;
-    const AHEAD: Direction = Direction::South;
-    const AHEAD_EAST: Direction = Direction::SouthEast;
-    const AHEAD_WEST: Direction = Direction::SouthWest;
-    const STEP: i8 = -8;
-    const STEP_EAST: i8 = -7;
-    const STEP_WEST: i8 = -9;
-}
 
 /// What stands on the lines between a king and the line pieces of the other side.
 pub(super) struct KingLines {
@@ -85,15 +49,16 @@ impl Position {
     /// Breaks if the sink broke.
     #[inline]
     pub fn generate<S: MoveSink>(&self, sink: &mut S) -> ControlFlow<()> {
-        match self.turn {
-            Color::White => generate_for::<White, S>(self, sink),
-            Color::Black => generate_for::<Black, S>(self, sink),
-        }
+        dispatch::generate(self, sink)
     }
 }
 
+/// The generator itself, for a way to find sliding attacks and for the side to move.
 #[inline(always)]
-fn generate_for<C: Side, S: MoveSink>(position: &Position, sink: &mut S) -> ControlFlow<()> {
+pub(super) fn generate_for<L: Sliders, C: Side, S: MoveSink>(
+    position: &Position,
+    sink: &mut S,
+) -> ControlFlow<()> {
     let board = &position.board;
     let own = board.by_color(C::COLOR);
     let enemy = board.by_color(C::COLOR.opponent());
@@ -111,15 +76,15 @@ fn generate_for<C: Side, S: MoveSink>(position: &Position, sink: &mut S) -> Cont
             None => Bitboard::ALL,
             Some(checker) => attacks::between(king, checker) | checkers,
         };
-        pieces(board, own, answers - own, king, pinned, sink)?;
+        pieces::<L, S>(board, own, answers - own, king, pinned, sink)?;
         pawns::<C, S>(position, answers, king, pinned, sink)?;
     }
-    king_moves::<C, S>(position, king, checkers, sink)
+    king_moves::<L, C, S>(position, king, checkers, sink)
 }
 
 /// Knights, bishops, rooks and queens, with the squares that answer a check (all, if there is none).
 #[inline(always)]
-fn pieces<S: MoveSink>(
+fn pieces<L: Sliders, S: MoveSink>(
     board: &Board,
     own: Bitboard,
     targets: Bitboard,
@@ -134,21 +99,21 @@ fn pieces<S: MoveSink>(
         sink.piece_moves(Role::Knight, from, attacks::knight(from) & targets)?;
     }
     for from in board.bishops() & free {
-        sink.piece_moves(Role::Bishop, from, attacks::bishop(from, occupied) & targets)?;
+        sink.piece_moves(Role::Bishop, from, L::bishop(from, occupied) & targets)?;
     }
     for from in board.rooks() & free {
-        sink.piece_moves(Role::Rook, from, attacks::rook(from, occupied) & targets)?;
+        sink.piece_moves(Role::Rook, from, L::rook(from, occupied) & targets)?;
     }
     for from in board.queens() & free {
-        sink.piece_moves(Role::Queen, from, attacks::queen(from, occupied) & targets)?;
+        sink.piece_moves(Role::Queen, from, (L::bishop(from, occupied) | L::rook(from, occupied)) & targets)?;
     }
     // What is pinned moves on the line between its king and the pinning piece, and does not answer a
     // check from elsewhere: `targets` and the line have no square in common then.
     let diagonal = board.diagonal_sliders() & pinned;
     let orthogonal = board.orthogonal_sliders() & pinned;
     for from in diagonal | orthogonal {
-        let diagonal_targets = attacks::bishop(from, occupied).only_if(diagonal.contains(from));
-        let orthogonal_targets = attacks::rook(from, occupied).only_if(orthogonal.contains(from));
+        let diagonal_targets = L::bishop(from, occupied).only_if(diagonal.contains(from));
+        let orthogonal_targets = L::rook(from, occupied).only_if(orthogonal.contains(from));
         let role = match (diagonal.contains(from), orthogonal.contains(from)) {
             (true, true) => Role::Queen,
             (true, false) => Role::Bishop,
@@ -219,7 +184,7 @@ fn pawns<C: Side, S: MoveSink>(
 
 /// The king's steps and castlings.
 #[inline(always)]
-fn king_moves<C: Side, S: MoveSink>(
+fn king_moves<L: Sliders, C: Side, S: MoveSink>(
     position: &Position,
     king: Square,
     checkers: Bitboard,
@@ -234,7 +199,7 @@ fn king_moves<C: Side, S: MoveSink>(
     }
     // Without the king, or a line piece would not attack the squares behind it.
     let without_king = board.occupied().without(king);
-    let attacked = board.attacked_by(C::COLOR.opponent(), without_king);
+    let attacked = board.attacked_by_with::<L>(C::COLOR.opponent(), without_king);
     sink.piece_moves(Role::King, king, steps - attacked)?;
     for rook in rooks {
         let side = CastlingSide::of(king.file(), rook.file());

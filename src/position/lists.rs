@@ -2,8 +2,8 @@
 
 use core::ops::{BitAnd, ControlFlow};
 
-use super::Position;
-use super::sink::{AnySink, CountSink, EachSink, MoveSink, PawnStep, push};
+use super::sink::{AnySink, EachSink, MoveSink, PawnStep, push};
+use super::{Position, dispatch};
 use crate::attacks;
 use crate::bitboard::Bitboard;
 use crate::castling::CastlingSide;
@@ -200,20 +200,14 @@ impl Position {
     ///
     /// assert_eq!(Position::initial().legal_moves().len(), 20);
     /// ```
+    #[inline]
     pub fn legal_moves(&self) -> MoveList {
-        let mut list = MoveList::new();
-        let _ = self.generate(&mut EachSink(|mv| {
-            push(&mut list, mv);
-            ControlFlow::Continue(())
-        }));
-        list
+        dispatch::list(self)
     }
 
     /// How many legal moves there are, without listing them.
     pub fn legal_move_count(&self) -> usize {
-        let mut count = CountSink::default();
-        let _ = self.generate(&mut count);
-        count.0
+        dispatch::count(self)
     }
 
     /// Whether there is a legal move at all; stops at the first.

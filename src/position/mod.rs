@@ -2,12 +2,16 @@
 
 mod check;
 mod chess960;
+mod dispatch;
 mod generate;
+#[cfg(all(target_arch = "x86_64", not(feature = "compact")))]
+mod leaves;
 mod legality;
 mod lists;
 mod perft;
 mod play;
 mod reason;
+mod side;
 mod sink;
 mod validate;
 mod zobrist;

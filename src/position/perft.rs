@@ -2,8 +2,10 @@
 
 use core::ops::ControlFlow;
 
-use super::Position;
+use super::dispatch::Instance;
+use super::side::Side;
 use super::sink::EachSink;
+use super::{Position, dispatch};
 use crate::moves::Move;
 
 /// The number of sequences of legal moves of this length, in plies.
@@ -21,12 +23,27 @@ pub fn perft(position: &Position, depth: u8) -> u64 {
     match depth {
         0 => 1,
         1 => position.legal_move_count() as u64,
-        _ => {
-            let mut nodes = 0;
-            divide(position, depth, |_, count| nodes += count);
-            nodes
-        }
+        _ => dispatch::perft(position, depth),
     }
+}
+
+/// The number of ways to play two plies or more, for one instance of the hot code.
+#[inline(always)]
+pub(super) fn count_plies<I: Instance, C: Side>(position: &Position, depth: u8) -> u64 {
+    let mut nodes = 0;
+    let _ = I::generate::<C, _>(
+        position,
+        &mut EachSink(|mv| {
+            let mut next = *position;
+            next.play_unchecked(mv);
+            nodes += match depth {
+                2 => I::count::<C::Opponent>(&next) as u64,
+                _ => I::perft::<C::Opponent>(&next, depth - 1),
+            };
+            ControlFlow::Continue(())
+        }),
+    );
+    nodes
 }
 
 /// The perft of each legal move: how many sequences of this length, in plies, begin with it.

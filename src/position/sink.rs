@@ -1,7 +1,9 @@
 //! Where generated moves go: sinks that count, list, stop at the first one, or leave some out.
 
+use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
+use super::dispatch::Instance;
 use crate::bitboard::Bitboard;
 use crate::moves::{Move, MoveList};
 use crate::role::{Promotion, Role};
@@ -203,6 +205,50 @@ impl<F: FnMut(Move) -> ControlFlow<()>> MoveSink for EachSink<F> {
     #[inline(always)]
     fn castling(&mut self, king: Square, rook: Square) -> ControlFlow<()> {
         self.0(Move::castling(king, rook))
+    }
+}
+
+/// Fills a list, by an instance's own way to write the moves of a set.
+pub(super) struct ListSink<'a, I> {
+    pub(super) list: &'a mut MoveList,
+    pub(super) instance: PhantomData<I>,
+}
+
+impl<I: Instance> MoveSink for ListSink<'_, I> {
+    #[inline(always)]
+    fn piece_moves(&mut self, _: Role, from: Square, targets: Bitboard) -> ControlFlow<()> {
+        // The square of a target is counted from a1, so the move to a1 is the first.
+        I::append(self.list, targets, Move::normal(from, Square::A1).bits(), 1 << 6);
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn pawn_moves(&mut self, step: PawnStep, targets: Bitboard) -> ControlFlow<()> {
+        let first = Move::normal(Square::A1, Square::A1).bits().wrapping_add_signed(-i16::from(step.0));
+        I::append(self.list, targets, first, (1 << 6) + 1);
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn promotions(&mut self, step: PawnStep, targets: Bitboard) -> ControlFlow<()> {
+        for to in targets {
+            for promotion in Promotion::ALL {
+                push(self.list, Move::promotion(step.origin(to), to, promotion));
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn en_passant(&mut self, from: Square, to: Square) -> ControlFlow<()> {
+        push(self.list, Move::en_passant(from, to));
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn castling(&mut self, king: Square, rook: Square) -> ControlFlow<()> {
+        push(self.list, Move::castling(king, rook));
+        ControlFlow::Continue(())
     }
 }
 

@@ -1,0 +1,138 @@
+//! The hot code once for each level of instructions, and the choice between them.
+//!
+//! The bodies are generic and always inlined; an [`Instance`] gives them functions of their own, in which
+//! the instructions of its level may be used.
+
+#[cfg(all(target_arch = "x86_64", not(feature = "compact")))]
+mod x86;
+
+#[cfg(all(target_arch = "x86_64", not(feature = "compact")))]
+pub(super) use x86::Wide;
+
+use core::marker::PhantomData;
+use core::ops::ControlFlow;
+
+use super::Position;
+use super::generate::generate_for;
+use super::perft::count_plies;
+use super::side::{Black, Side, White};
+use super::sink::{CountSink, ListSink, MoveSink, push};
+#[cfg(all(target_arch = "x86_64", not(feature = "compact")))]
+use crate::attacks::cpu::Level;
+use crate::attacks::cpu::level;
+use crate::attacks::{Portable, Sliders};
+use crate::bitboard::Bitboard;
+use crate::color::Color;
+use crate::moves::{Move, MoveList};
+
+/// The hot code for one level.
+pub(super) trait Instance: Sliders {
+    /// Hands all legal moves to a sink.
+    fn generate<C: Side, S: MoveSink>(position: &Position, sink: &mut S) -> ControlFlow<()>;
+
+    /// The number of legal moves.
+    fn count<C: Side>(position: &Position) -> usize;
+
+    /// Appends all legal moves to a list.
+    fn list<C: Side>(position: &Position, list: &mut MoveList);
+
+    /// Appends to a list the moves to all squares of a set: the move to a1 has the bits `first`, and each
+    /// square further adds `stride`.
+    #[inline(always)]
+    fn append(list: &mut MoveList, targets: Bitboard, first: u16, stride: u16) {
+        for square in targets {
+            if let Some(mv) = Move::from_bits(first.wrapping_add(stride.wrapping_mul(square as u16))) {
+                push(list, mv);
+            }
+        }
+    }
+
+    /// The number of ways to play two plies or more.
+    fn perft<C: Side>(position: &Position, depth: u8) -> u64;
+}
+
+#[inline(always)]
+fn count_moves<I: Sliders, C: Side>(position: &Position) -> usize {
+    let mut sink = CountSink::default();
+    let _ = generate_for::<I, C, _>(position, &mut sink);
+    sink.0
+}
+
+#[inline(always)]
+fn list_moves<I: Instance, C: Side>(position: &Position, list: &mut MoveList) {
+    let _ = generate_for::<I, C, _>(position, &mut ListSink::<I> { list, instance: PhantomData });
+}
+
+impl Instance for Portable {
+    #[inline(never)]
+    fn list<C: Side>(position: &Position, list: &mut MoveList) {
+        list_moves::<Portable, C>(position, list);
+    }
+
+    #[inline(always)]
+    fn generate<C: Side, S: MoveSink>(position: &Position, sink: &mut S) -> ControlFlow<()> {
+        generate_for::<Portable, C, S>(position, sink)
+    }
+
+    #[inline(never)]
+    fn count<C: Side>(position: &Position) -> usize {
+        count_moves::<Portable, C>(position)
+    }
+
+    #[inline(never)]
+    fn perft<C: Side>(position: &Position, depth: u8) -> u64 {
+        count_plies::<Portable, C>(position, depth)
+    }
+}
+
+/// Evaluates a call for the instance of the level in use and for the side to move.
+macro_rules! at_level {
+    ($position:expr, |$instance:ident, $side:ident| $call:expr) => {
+        match level() {
+            #[cfg(all(target_arch = "x86_64", not(feature = "compact")))]
+            Level::Avx512 => at_level!(@ x86::Avx512, $position, |$instance, $side| $call),
+            #[cfg(all(target_arch = "x86_64", not(feature = "compact")))]
+            Level::Bmi2 => at_level!(@ x86::Bmi2, $position, |$instance, $side| $call),
+            _ => at_level!(@ Portable, $position, |$instance, $side| $call),
+        }
+    };
+    (@ $type:ty, $position:expr, |$instance:ident, $side:ident| $call:expr) => {{
+        type $instance = $type;
+        match $position.turn {
+            Color::White => {
+                type $side = White;
+                $call
+            }
+            Color::Black => {
+                type $side = Black;
+                $call
+            }
+        }
+    }};
+}
+
+/// Hands all legal moves to a sink.
+#[inline]
+pub(super) fn generate<S: MoveSink>(position: &Position, sink: &mut S) -> ControlFlow<()> {
+    at_level!(position, |I, C| I::generate::<C, S>(position, sink))
+}
+
+/// All legal moves.
+#[inline]
+pub(super) fn list(position: &Position) -> MoveList {
+    let mut list = MoveList::new();
+    at_level!(position, |I, C| I::list::<C>(position, &mut list));
+    list
+}
+
+/// The number of legal moves.
+#[inline]
+pub(super) fn count(position: &Position) -> usize {
+    at_level!(position, |I, C| I::count::<C>(position))
+}
+
+/// The number of ways to play two plies or more.
+#[inline]
+pub(super) fn perft(position: &Position, depth: u8) -> u64 {
+    at_level!(position, |I, C| I::perft::<C>(position, depth))
+}
