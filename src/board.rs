@@ -48,28 +48,19 @@ impl Board {
     };
 
     /// The 32 men of the initial position (Laws 2.3).
-    pub const INITIAL: Board = Board::with_back_ranks(
-        [
-            Role::Rook,
-            Role::Knight,
-            Role::Bishop,
-            Role::Queen,
-            Role::King,
-            Role::Bishop,
-            Role::Knight,
-            Role::Rook,
-        ],
-        [
-            Role::Rook,
-            Role::Knight,
-            Role::Bishop,
-            Role::Queen,
-            Role::King,
-            Role::Bishop,
-            Role::Knight,
-            Role::Rook,
-        ],
-    );
+    pub const INITIAL: Board = Board::with_back_ranks(Board::BACK_RANK, Board::BACK_RANK);
+
+    /// The pieces of the initial position from the a-file to the h-file, the same for both sides.
+    const BACK_RANK: [Role; 8] = [
+        Role::Rook,
+        Role::Knight,
+        Role::Bishop,
+        Role::Queen,
+        Role::King,
+        Role::Bishop,
+        Role::Knight,
+        Role::Rook,
+    ];
 
     /// All pawns on their first squares and these pieces behind them, from the a-file to the h-file.
     pub(crate) const fn with_back_ranks(white: [Role; 8], black: [Role; 8]) -> Board {
@@ -415,6 +406,32 @@ transformations! {
     rotate_90: "a1 goes to a8, a8 to h8";
     rotate_180: "a1 goes to h8";
     rotate_270: "a1 goes to h1";
+}
+
+impl Extend<(Square, Piece)> for Board {
+    /// Puts men on their squares, each in place of the man that stood there.
+    fn extend<I: IntoIterator<Item = (Square, Piece)>>(&mut self, men: I) {
+        for (square, piece) in men {
+            self.put(square, piece);
+        }
+    }
+}
+
+impl FromIterator<(Square, Piece)> for Board {
+    /// The board with these men and no others; of two men on one square the later one stays.
+    ///
+    /// ```
+    /// use jadoube::{Board, Color};
+    ///
+    /// let white: Board =
+    ///     Board::INITIAL.pieces().filter(|(_, piece)| piece.color == Color::White).collect();
+    /// assert_eq!(white.occupied(), Board::INITIAL.by_color(Color::White));
+    /// ```
+    fn from_iter<I: IntoIterator<Item = (Square, Piece)>>(men: I) -> Board {
+        let mut board = Board::EMPTY;
+        board.extend(men);
+        board
+    }
 }
 
 impl Default for Board {

@@ -7,6 +7,7 @@ use bitflags::bitflags;
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::color::Color;
+use crate::role::Role;
 use crate::square::{File, Square};
 
 /// The wing on which a king castles.
@@ -74,6 +75,7 @@ bitflags! {
     /// let rights = CastlingRights::WHITE - CastlingRights::WHITE_QUEEN_SIDE;
     /// assert!(rights.has(Color::White, CastlingSide::KingSide));
     /// assert!(!rights.has(Color::White, CastlingSide::QueenSide));
+    /// assert_eq!((rights | CastlingRights::BLACK).to_string(), "Kkq");
     /// ```
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
     pub struct CastlingRights: u8 {
@@ -106,6 +108,26 @@ impl CastlingRights {
     /// Whether this colour has the right on this side.
     pub const fn has(self, color: Color, side: CastlingSide) -> bool {
         self.contains(CastlingRights::of(color, side))
+    }
+}
+
+impl fmt::Display for CastlingRights {
+    /// Writes the letters of FEN for standard chess, such as `KQkq`, or `-` for no right.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut letters = [0; 4];
+        let mut length = 0;
+        for color in Color::ALL {
+            for (side, role) in CastlingSide::ALL.into_iter().zip([Role::King, Role::Queen]) {
+                if self.has(color, side) {
+                    letters[length] = role.of(color).letter() as u8;
+                    length += 1;
+                }
+            }
+        }
+        if length == 0 {
+            return f.pad("-");
+        }
+        f.pad(core::str::from_utf8(&letters[..length]).unwrap_or_default())
     }
 }
 

@@ -196,7 +196,7 @@ impl Move {
                     )
             }
             MoveKind::Castling => {
-                // The king stands between two files in which its rook may stand on either side of it.
+                // King and rook may stand on any two files of the back rank, in either order.
                 files != 0 && ranks == 0 && Bitboard::BACK_RANKS.contains(from)
             }
         }

@@ -184,3 +184,27 @@ fn every_refusal_is_founded_and_every_reason_comes_up() {
     assert_eq!(seen.len(), 18, "{seen:?}");
     assert!(seen.values().all(|&times| times >= 20), "{seen:?}");
 }
+
+#[test]
+fn sentences_tell_crossing_from_landing() {
+    for (fen, castling, sentence) in [
+        (
+            "4kr2/8/8/8/8/8/8/4K2R w K - 0 1",
+            Move::castling(Square::E1, Square::H1),
+            "castling king-side, the king would cross f1, which is attacked by the rook on f8",
+        ),
+        (
+            "4k3/8/8/8/8/8/7p/4K2R w K - 0 1",
+            Move::castling(Square::E1, Square::H1),
+            "castling king-side, the king would land on g1, which is attacked by the pawn on h2",
+        ),
+        (
+            "r3k3/8/8/8/8/5B2/2R5/3RK3 b q - 0 1",
+            Move::castling(Square::E8, Square::A8),
+            "castling queen-side, the king would cross d8, which is attacked by the rook on d1",
+        ),
+    ] {
+        let error = Position::from_fen(fen).unwrap().check_move(castling).unwrap_err();
+        assert_eq!(error.to_string(), sentence, "{fen}");
+    }
+}

@@ -1,5 +1,8 @@
 //! SAN and long algebraic notation, against tables of known answers and against all legal moves.
 
+mod common;
+
+use common::position;
 use jadoube::{
     Color, IllegalMove, Move, PieceLetters, Position, Promotion, Role, San, SanBody, SanError, SanPolicy,
     Square, UciCastling, UciPolicy,
@@ -7,10 +10,6 @@ use jadoube::{
 
 const STRICT: SanPolicy = SanPolicy::STRICT;
 const LENIENT: SanPolicy = SanPolicy::LENIENT;
-
-fn position(fen: &str) -> Position {
-    Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
-}
 
 fn san(position: &Position, mv: Move) -> String {
     position.san(mv).unwrap().to_string()

@@ -1,7 +1,9 @@
-//! The tables that several whole-crate tests read.
+//! What several whole-crate tests read: tables, and boards from text.
 
 // Each test program uses a part of this.
 #![allow(dead_code)]
+
+use jadoube::{Board, Fen, FenPolicy, Position};
 
 /// Known counts of standard positions.
 pub(crate) const PERFT_STANDARD: &str = include_str!("../data/perft-standard.epd");
@@ -78,4 +80,14 @@ pub(crate) fn unescape(text: &str) -> Vec<u8> {
         });
     }
     bytes
+}
+
+/// The men of a FEN's first field.
+pub(crate) fn board(placement: &str) -> Board {
+    Fen::read(placement.as_bytes(), FenPolicy::LENIENT).expect(placement).setup().board
+}
+
+/// The position of a FEN that has no fault.
+pub(crate) fn position(fen: &str) -> Position {
+    Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
