@@ -217,11 +217,39 @@ impl fmt::Debug for Move {
 /// any number of men on the board, so the list cannot overflow.
 pub type MoveList = ArrayVec<Move, MAX_MOVES>;
 
+/// Where normal moves to given targets come from: their bits as a function of the target's number.
+#[derive(Clone, Copy)]
+pub(crate) struct Way {
+    /// The bits for a1, but for the kind, and those that each square further adds.
+    pub(crate) first: u16,
+    pub(crate) stride: u16,
+}
+
+impl Way {
+    /// All from one square.
+    #[inline(always)]
+    pub(crate) const fn from(square: Square) -> Way {
+        Way { first: square as u16, stride: 1 << 6 }
+    }
+
+    /// All by the same difference of square numbers.
+    #[inline(always)]
+    pub(crate) const fn by(difference: i8) -> Way {
+        Way { first: (-(difference as i16)).cast_unsigned(), stride: (1 << 6) + 1 }
+    }
+
+    /// The move to one target.
+    #[inline(always)]
+    pub(crate) const fn to(self, target: Square) -> Move {
+        let bits = self.first.wrapping_add(self.stride.wrapping_mul(target as u16));
+        Move::normal(Square::wrapping(bits as usize), target)
+    }
+}
+
 /// Writes moves into a list, one by one or as sets of targets.
 pub(crate) trait MoveWriter {
-    /// Writes the moves to all squares of a set: the move to a1 has the bits `first`, and each square further
-    /// adds `stride`.
-    fn append(&mut self, targets: Bitboard, first: u16, stride: u16);
+    /// Writes the moves of a way to all squares of a set.
+    fn append(&mut self, targets: Bitboard, way: Way);
 
     /// Writes a move, if there is room; there always is, by the proof at [`MAX_MOVES`].
     fn push(&mut self, mv: Move);
@@ -229,11 +257,9 @@ pub(crate) trait MoveWriter {
 
 impl MoveWriter for &mut MoveList {
     #[inline(always)]
-    fn append(&mut self, targets: Bitboard, first: u16, stride: u16) {
-        for square in targets {
-            if let Some(mv) = Move::from_bits(first.wrapping_add(stride.wrapping_mul(square as u16))) {
-                MoveWriter::push(self, mv);
-            }
+    fn append(&mut self, targets: Bitboard, way: Way) {
+        for to in targets {
+            MoveWriter::push(self, way.to(to));
         }
     }
 

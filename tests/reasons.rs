@@ -78,9 +78,10 @@ impl Refusal<'_> {
                     && self.moves(role)
                     && if self.mv.is_castling() { is_no_castling } else { !self.reaches_on_an_empty_board() }
             }
-            IllegalMove::PathBlocked { role, square, piece } => {
+            IllegalMove::PathBlocked { role, from: start, to: target, square, piece } => {
                 let mut before = oracle::squares_along(from, to).take_while(|&step| step != square);
-                self.moves(role)
+                (start, target) == (from, to)
+                    && self.moves(role)
                     && self.reaches_on_an_empty_board()
                     && self.at(square) == Some(piece)
                     && oracle::squares_along(from, to).any(|step| step == square)

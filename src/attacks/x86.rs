@@ -27,7 +27,7 @@ use super::lanes::{Lanes, Tally};
 use super::magic;
 use super::sliders::Sliders;
 use crate::bitboard::Bitboard;
-use crate::moves::{MAX_MOVES, Move, MoveList, MoveWriter};
+use crate::moves::{MAX_MOVES, Move, MoveList, MoveWriter, Way};
 use crate::square::Square;
 
 /// The best level that this processor and its operating system support.
@@ -42,7 +42,7 @@ pub(super) fn best_level() -> Level {
         }
         true
     }
-    if __cpuid(0).eax < 7 || __cpuid(0x8000_0000).eax < 0x8000_0001 {
+    if has_slow_pext() || __cpuid(0).eax < 7 || __cpuid(0x8000_0000).eax < 0x8000_0001 {
         return Level::Portable;
     }
     let basic = __cpuid(1).ecx;
@@ -60,6 +60,16 @@ pub(super) fn best_level() -> Level {
     // AVX-512 F, CD, BW; VBMI2, VPOPCNTDQ; and that the system keeps the registers.
     let avx512 = has(extended.ebx, &[16, 28, 30]) && has(extended.ecx, &[6, 14]) && kept & 0xe6 == 0xe6;
     if avx512 { Level::Avx512 } else { Level::Bmi2 }
+}
+
+/// Whether PEXT is a program inside the processor rather than an instruction: AMD before Zen 3, which is
+/// faster without it.
+fn has_slow_pext() -> bool {
+    let vendor = __cpuid(0).ebx;
+    let version = __cpuid(1).eax;
+    let family = (version >> 8 & 0xf) + (version >> 20 & 0xff);
+    // The beginning of AuthenticAMD or HygonGenuine.
+    matches!(&vendor.to_le_bytes(), b"Auth" | b"Hygo") && family < 0x19
 }
 
 /// Which registers the operating system keeps for each thread.
@@ -111,36 +121,41 @@ pub(crate) struct PackedWriter<'a> {
 
 impl MoveWriter for PackedWriter<'_> {
     #[inline(always)]
-    fn append(&mut self, targets: Bitboard, first: u16, stride: u16) {
+    fn append(&mut self, targets: Bitboard, way: Way) {
+        /// The squares of a move, and the bit that says that it is a normal one.
+        const SQUARE_BITS: i16 = 0xfff;
+        const NORMAL: i16 = Move::normal(Square::A1, Square::A1).bits().cast_signed();
         if targets.is_empty() {
             return;
         }
         let count = targets.count();
         // No man has more than 27 targets and no step of pawns more than 8, and the list is long.
         if count > 32 || self.length + 32 > MAX_MOVES {
-            for square in targets {
-                self.push_bits(first.wrapping_add(stride.wrapping_mul(square as u16)));
+            for to in targets {
+                self.push(way.to(to));
             }
             return;
         }
-        // SAFETY: the instructions are there by dispatch. The list has room for the 32 moves of the store, of
-        // which those below the new length are moves: `first` names a kind, so that none of them is zero.
+        let (first, stride) = (way.first.cast_signed(), way.stride.cast_signed());
+        // SAFETY: the instructions are there by dispatch. The list has room for the 32 moves of the store. All
+        // that is written are moves, as each gets the bit of a normal one and none of another kind.
         unsafe {
             let squares = _mm512_loadu_epi8(SQUARES.as_ptr().cast());
             let packed = _mm512_castsi512_si256(_mm512_maskz_compress_epi8(targets.bits(), squares));
             let place = self.list.as_mut_ptr().add(self.length);
-            let (first, stride) = (first.cast_signed(), stride.cast_signed());
             // Nearly always half a register will do.
             if count <= 16 {
                 let squares = _mm256_cvtepu8_epi16(_mm256_castsi256_si128(packed));
                 let scaled = _mm256_mullo_epi16(squares, _mm256_set1_epi16(stride));
-                let moves = _mm256_add_epi16(scaled, _mm256_set1_epi16(first));
-                _mm256_storeu_si256(place.cast(), moves);
+                let sums = _mm256_add_epi16(scaled, _mm256_set1_epi16(first));
+                let bits = _mm256_and_si256(sums, _mm256_set1_epi16(SQUARE_BITS));
+                _mm256_storeu_si256(place.cast(), _mm256_or_si256(bits, _mm256_set1_epi16(NORMAL)));
             } else {
                 let squares = _mm512_cvtepu8_epi16(packed);
                 let scaled = _mm512_mullo_epi16(squares, _mm512_set1_epi16(stride));
-                let moves = _mm512_add_epi16(scaled, _mm512_set1_epi16(first));
-                _mm512_storeu_epi16(place.cast(), moves);
+                let sums = _mm512_add_epi16(scaled, _mm512_set1_epi16(first));
+                let bits = _mm512_and_si512(sums, _mm512_set1_epi16(SQUARE_BITS));
+                _mm512_storeu_epi16(place.cast(), _mm512_or_si512(bits, _mm512_set1_epi16(NORMAL)));
             }
         }
         self.length += count;
@@ -160,13 +175,6 @@ impl<'a> PackedWriter<'a> {
     #[inline(always)]
     pub(crate) fn new(list: &'a mut MoveList) -> PackedWriter<'a> {
         PackedWriter { length: list.len(), list }
-    }
-
-    #[inline(always)]
-    fn push_bits(&mut self, bits: u16) {
-        if let Some(mv) = Move::from_bits(bits) {
-            self.push(mv);
-        }
     }
 }
 
@@ -384,7 +392,10 @@ impl Lanes for Four {
     }
 }
 
-/// Sizes of sets, a sum in each byte: no byte of a set has more than eight squares.
+/// Sizes of sets, a sum in each byte.
+///
+/// A byte of a set is a rank, with at most eight squares, and at most 20 sets of whole ranks are added up,
+/// promotions three times among them: less than 256.
 #[derive(Clone, Copy)]
 pub(crate) struct FourTally(__m256i);
 

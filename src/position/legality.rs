@@ -81,7 +81,7 @@ impl Position {
         let blockers = attacks::between(from, to) & self.board.occupied();
         let nearest = if to > from { blockers.first() } else { blockers.last() };
         match nearest.and_then(|square| Some((square, self.board.piece_at(square)?))) {
-            Some((square, piece)) => Err(IllegalMove::PathBlocked { role, square, piece }),
+            Some((square, piece)) => Err(IllegalMove::PathBlocked { role, from, to, square, piece }),
             None => Ok(()),
         }
     }
@@ -110,7 +110,7 @@ impl Position {
         } else {
             self.judge_path(ROLE, from, to)?;
             if let Some(piece) = self.board.piece_at(to) {
-                return Err(IllegalMove::PathBlocked { role: ROLE, square: to, piece });
+                return Err(IllegalMove::PathBlocked { role: ROLE, from, to, square: to, piece });
             }
         }
         match (to.rank() == us.promotion_rank(), mv.promoted_to().is_some()) {

@@ -66,6 +66,10 @@ pub enum IllegalMove {
     PathBlocked {
         /// The kind of man that was to move.
         role: Role,
+        /// Where it stands.
+        from: Square,
+        /// Where it was to go.
+        to: Square,
         /// The square of the first man in the way.
         square: Square,
         /// Which man that is.
@@ -194,7 +198,9 @@ impl IllegalMove {
             IllegalMove::KingCapture { .. } => Article::KingNeverCaptured,
             IllegalMove::OwnPieceOnTarget { .. } => Article::MoveAndCapture,
             IllegalMove::NotHowThisPieceMoves { role, from, to } => movement_article(role, from, to),
-            IllegalMove::PathBlocked { role: Role::Pawn, .. } => Article::PawnStep,
+            IllegalMove::PathBlocked { role: Role::Pawn, from, to, .. } => {
+                movement_article(Role::Pawn, from, to)
+            }
             IllegalMove::PathBlocked { .. } => Article::NoJumping,
             IllegalMove::PawnCaptureWithoutVictim { .. } => Article::PawnCapture,
             IllegalMove::EnPassantUnavailable { .. } => Article::EnPassant,
@@ -259,7 +265,7 @@ impl fmt::Display for IllegalMove {
             IllegalMove::NotHowThisPieceMoves { role, from, to } => {
                 write!(f, "a {role} does not move from {from} to {to}")
             }
-            IllegalMove::PathBlocked { role, square, piece } => {
+            IllegalMove::PathBlocked { role, square, piece, .. } => {
                 write!(f, "the {} on {square} stands in the {role}'s way", piece.role)
             }
             IllegalMove::PawnCaptureWithoutVictim { square } => {

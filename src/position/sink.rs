@@ -3,7 +3,7 @@
 use core::ops::ControlFlow;
 
 use crate::bitboard::Bitboard;
-use crate::moves::{Move, MoveWriter};
+use crate::moves::{Move, MoveWriter, Way};
 use crate::role::{Promotion, Role};
 use crate::square::Square;
 
@@ -212,15 +212,13 @@ pub(super) struct ListSink<W>(pub(super) W);
 impl<W: MoveWriter> MoveSink for ListSink<W> {
     #[inline(always)]
     fn piece_moves(&mut self, _: Role, from: Square, targets: Bitboard) -> ControlFlow<()> {
-        self.0.append(targets, Move::normal(from, Square::A1).bits(), 1 << 6);
+        self.0.append(targets, Way::from(from));
         ControlFlow::Continue(())
     }
 
     #[inline(always)]
     fn pawn_moves(&mut self, step: PawnStep, targets: Bitboard) -> ControlFlow<()> {
-        // With the target the origin moves on as well.
-        let first = Move::normal(Square::A1, Square::A1).bits().wrapping_add_signed(-i16::from(step.0));
-        self.0.append(targets, first, (1 << 6) + 1);
+        self.0.append(targets, Way::by(step.0));
         ControlFlow::Continue(())
     }
 
