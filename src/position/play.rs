@@ -61,6 +61,7 @@ impl Position {
     /// An illegal move may leave a position that is none of chess, for which later answers mean nothing.
     /// Nothing worse happens: no panic, no lost memory. A move from a square without a man of the side to
     /// move passes the turn.
+    #[inline]
     pub fn play_unchecked(&mut self, mv: Move) {
         match self.turn {
             Color::White => self.play_for::<White>(mv),
@@ -115,27 +116,28 @@ impl Position {
         if !self.board.by_color(C::COLOR).contains(from) {
             return;
         }
-        let Some(role) = self.board.role_at(from) else { return };
         if mv.kind() != MoveKind::Normal {
-            return self.play_special(role.of(C::COLOR), mv);
+            return self.play_special(C::COLOR, mv);
         }
-        // Each kind of man has a branch of its own, in which few boards change.
-        match role {
-            Role::Pawn => {
-                self.arrive(Role::Pawn.of(C::COLOR), from, to);
-                self.half_move_clock = 0;
-                if from.index() ^ to.index() == 16 {
-                    self.note_double_step(C::COLOR, from, to);
-                }
+        // A branch for each kind of man, as few boards change in each of them.
+        let (diagonal, orthogonal) = (self.board.diagonal_sliders(), self.board.orthogonal_sliders());
+        if self.board.pawns().contains(from) {
+            self.arrive(Role::Pawn.of(C::COLOR), from, to);
+            self.half_move_clock = 0;
+            if from.index() ^ to.index() == 16 {
+                self.note_double_step(C::COLOR, from, to);
             }
-            Role::Knight => self.arrive(Role::Knight.of(C::COLOR), from, to),
-            Role::Bishop => self.arrive(Role::Bishop.of(C::COLOR), from, to),
-            Role::Rook => self.arrive(Role::Rook.of(C::COLOR), from, to),
-            Role::Queen => self.arrive(Role::Queen.of(C::COLOR), from, to),
-            Role::King => {
-                self.arrive(Role::King.of(C::COLOR), from, to);
-                self.give_up_castling(Bitboard::from_rank(C::COLOR.back_rank()));
-            }
+        } else if self.board.knights().contains(from) {
+            self.arrive(Role::Knight.of(C::COLOR), from, to);
+        } else if self.board.kings().contains(from) {
+            self.arrive(Role::King.of(C::COLOR), from, to);
+            self.give_up_castling(Bitboard::from_rank(C::COLOR.back_rank()));
+        } else if !orthogonal.contains(from) {
+            self.arrive(Role::Bishop.of(C::COLOR), from, to);
+        } else if !diagonal.contains(from) {
+            self.arrive(Role::Rook.of(C::COLOR), from, to);
+        } else {
+            self.arrive(Role::Queen.of(C::COLOR), from, to);
         }
     }
 
@@ -157,20 +159,21 @@ impl Position {
     }
 
     /// Castling, a promotion, or a capture en passant.
-    fn play_special(&mut self, piece: Piece, mv: Move) {
+    #[inline(never)]
+    fn play_special(&mut self, color: Color, mv: Move) {
         let (from, to) = (mv.from(), mv.to());
         match mv.kind() {
-            MoveKind::Castling => self.castle(piece.color, from, to),
+            MoveKind::Castling => self.castle(color, from, to),
             MoveKind::Promotion(promotion) => {
                 self.take(from);
-                self.place(to, promotion.role().of(piece.color));
+                self.place(to, promotion.role().of(color));
                 self.give_up_castling(Bitboard::from_square(from).with(to));
                 self.half_move_clock = 0;
             }
             MoveKind::EnPassant | MoveKind::Normal => {
                 self.take(from);
                 self.capture(captured_square(mv));
-                self.place(to, piece);
+                self.place(to, Role::Pawn.of(color));
             }
         }
     }
