@@ -1,5 +1,7 @@
 //! SAN and long algebraic notation, against tables of known answers and against all legal moves.
 
+mod common;
+
 use jadoube::{
     Color, IllegalMove, Move, PieceLetters, Position, Promotion, Role, San, SanBody, SanError, SanPolicy,
     Square, UciCastling, UciPolicy,
@@ -9,6 +11,7 @@ const STRICT: SanPolicy = SanPolicy::STRICT;
 const LENIENT: SanPolicy = SanPolicy::LENIENT;
 
 fn position(fen: &str) -> Position {
+    common::use_chosen_level();
     Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 

@@ -1,5 +1,7 @@
 //! SAN there and back: all legal moves, all spellings, all that SAN can say, and bytes at random.
 
+mod common;
+
 use jadoube::{
     CastlingSide, File, LanText, Move, Position, Promotion, Rank, Role, San, SanBody, SanError, SanMove,
     SanPolicy, SanSuffix, Square, Uci, UciCastling, UciPolicy,
@@ -9,6 +11,7 @@ const STRICT: SanPolicy = SanPolicy::STRICT;
 const LENIENT: SanPolicy = SanPolicy::LENIENT;
 
 fn position(fen: &str) -> Position {
+    common::use_chosen_level();
     Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
@@ -30,6 +33,7 @@ impl Numbers {
 
 /// Positions of random games, from standard and Chess960 starts and from positions full of queens.
 fn random_positions(games: usize, mut visit: impl FnMut(&Position)) {
+    common::use_chosen_level();
     let mut numbers = Numbers(0x9e37_79b9_7f4a_7c15);
     let crowded = [
         "6rk/6pp/8/Q6Q/Q7/1N3N2/3N4/K2N4 w - - 0 1",

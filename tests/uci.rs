@@ -1,5 +1,7 @@
 //! Moves in UCI: the text, what it means in a position, and all legal moves there and back.
 
+mod common;
+
 use jadoube::{
     CastlingSide, IllegalMove, Move, Position, Promotion, Role, Square, Uci, UciCastling, UciError,
     UciPolicy, UciTextError,
@@ -9,6 +11,7 @@ const STRICT: UciPolicy = UciPolicy::STRICT;
 const LENIENT: UciPolicy = UciPolicy::LENIENT;
 
 fn position(fen: &str) -> Position {
+    common::use_chosen_level();
     Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
@@ -223,6 +226,7 @@ fn en_passant() {
 /// a text, and no other pair of squares is accepted.
 #[test]
 fn all_legal_moves_come_back() {
+    common::use_chosen_level();
     let mut state = 0x2545_f491_4f6c_dd1d_u64;
     let mut below = |bound: usize| {
         state ^= state << 13;
