@@ -1,26 +1,28 @@
 //! Prints a board diagram as SVG: `cargo run --example diagram > diagram.svg`.
 
 use jadoube::svg::Arrow;
-use jadoube::{Board, Coordinates, Move, Square};
+use jadoube::{Coordinates, Position, SanPolicy, Square};
 
-fn main() {
-    // The scholar's mate: 1 e4 e5 2 Bc4 Nc6 3 Qh5 Nf6 4 Qxf7.
-    let moves = ["e2e4", "e7e5", "f1c4", "b8c6", "d1h5", "g8f6", "h5f7"].map(|text| {
-        let square = |from: usize| text[from..from + 2].parse().expect("the name of a square");
-        Move::normal(square(0), square(2))
-    });
-    let mut board = Board::INITIAL;
-    for mv in moves {
-        if let Some(man) = board.remove(mv.from()) {
-            board.put(mv.to(), man);
-        }
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    // The scholar's mate.
+    let mut position = Position::initial();
+    let mut last_move = None;
+    for text in ["e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6", "Qxf7#"] {
+        let mv = position.read_san(text.as_bytes(), SanPolicy::STRICT)?;
+        position.play(mv)?;
+        last_move = Some(mv);
     }
+    let checked_king = position.is_check().then(|| position.king(position.turn()));
+    let protection = Arrow { from: Square::C4, to: Square::F7, color: "#2f7d4f" };
+    let board = position.board();
     print!(
         "{}",
-        board.svg().coordinates(Coordinates::Shown).last_move(moves[6]).check(Square::E8).arrows(&[Arrow {
-            from: Square::C4,
-            to: Square::F7,
-            color: "#2f7d4f"
-        }])
+        board
+            .svg()
+            .coordinates(Coordinates::Shown)
+            .last_move(last_move)
+            .check(checked_king)
+            .arrows(&[protection])
     );
+    Ok(())
 }

@@ -2,9 +2,9 @@
 //!
 //! `cargo run --release --example engine_loop [FEN]`
 
-use jadoube::{Color, Position, Role, Selection, UciCastling};
+use jadoube::{Color, Position, Role, UciCastling};
 
-/// A score no position exceeds.
+/// More than any material is worth.
 const MATE: i32 = 30_000;
 
 fn value(role: Role) -> i32 {
@@ -30,7 +30,7 @@ fn evaluate(position: &Position) -> i32 {
 /// Plays out captures, so that no exchange is cut in two.
 fn quiesce(position: &Position, mut alpha: i32, beta: i32) -> i32 {
     alpha = alpha.max(evaluate(position));
-    for mv in position.select(Selection::captures(position)) {
+    for mv in position.captures() {
         if alpha >= beta {
             break;
         }

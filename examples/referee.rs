@@ -9,6 +9,7 @@
 //! fields, one answer a line. A record that cannot be read is answered by `error`, TAB and a message. The
 //! exit status is 0 if every record could be judged and was lawful, 1 if some was not, and 2 for wrong usage.
 
+use std::ffi::{OsStr, OsString};
 use std::fmt::{Display, Write as _};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
@@ -53,78 +54,115 @@ struct Referee {
 /// An answer to one record, or why there is none.
 type Answer = Result<(String, Verdict), String>;
 
+/// Why the program ends before all records are judged.
+enum Failure {
+    Usage(String),
+    /// A file that cannot be read, or answers that cannot be written.
+    Io(io::Error),
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Io(error)
+    }
+}
+
+/// Ends the program because its words make no sense.
+fn wrong_usage<T>(message: impl Into<String>) -> Result<T, Failure> {
+    Err(Failure::Usage(message.into()))
+}
+
 fn main() -> ExitCode {
+    let failure = match run() {
+        Ok(Verdict::Lawful) => return ExitCode::SUCCESS,
+        Ok(Verdict::Unlawful) => return ExitCode::from(1),
+        Err(failure) => failure,
+    };
+    // Where even this cannot be written, the exit status has to say it alone.
+    let mut complaints = io::stderr().lock();
+    let _ = match failure {
+        // Whoever reads the answers has gone: nothing more to say.
+        Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+        Failure::Io(error) => writeln!(complaints, "referee: {error}"),
+        Failure::Usage(message) => writeln!(complaints, "referee: {message}\n{USAGE}"),
+    };
+    ExitCode::from(2)
+}
+
+fn run() -> Result<Verdict, Failure> {
+    let mut out = BufWriter::new(io::stdout().lock());
     let mut referee = Referee { chess: Chess::Standard, policy: FenPolicy::LENIENT };
     let mut divided = false;
     let mut words = Vec::new();
-    for argument in std::env::args().skip(1) {
-        match argument.as_str() {
-            "--960" => referee.chess = Chess::Chess960,
-            "--strict" => referee.policy = FenPolicy::STRICT,
-            "--divide" => divided = true,
-            "--help" | "-h" => {
-                println!("{USAGE}");
-                return ExitCode::SUCCESS;
+    for argument in std::env::args_os().skip(1) {
+        match argument.to_str() {
+            Some("--960") => referee.chess = Chess::Chess960,
+            Some("--strict") => referee.policy = FenPolicy::STRICT,
+            Some("--divide") => divided = true,
+            Some("--help" | "-h") => {
+                writeln!(out, "{USAGE}")?;
+                out.flush()?;
+                return Ok(Verdict::Lawful);
             }
-            option if option.starts_with("--") => return wrong_usage(&format!("unknown option {option}")),
+            Some(option) if option.starts_with("--") => {
+                return wrong_usage(format!("unknown option {option}"));
+            }
             _ => words.push(argument),
         }
     }
     let Some((command, rest)) = words.split_first() else { return wrong_usage("no command") };
-    let judge: fn(&Referee, &[u8]) -> Answer = match command.as_str() {
-        "perft" => return referee.perft(rest, divided),
+    let judge: fn(&Referee, &[u8]) -> Answer = match command.to_string_lossy().as_ref() {
+        "perft" => {
+            let verdict = referee.perft(rest, divided, &mut out)?;
+            out.flush()?;
+            return Ok(verdict);
+        }
         "moves" => Referee::moves,
         "uci" => Referee::uci,
         "status" => Referee::status,
         "explain" => Referee::explain,
         "line" => Referee::line,
-        other => return wrong_usage(&format!("unknown command {other}")),
+        other => return wrong_usage(format!("unknown command {other}")),
     };
     if divided {
         return wrong_usage("--divide belongs to perft");
     }
-    match referee.answer_all(judge, rest) {
-        Ok(Verdict::Lawful) => ExitCode::SUCCESS,
-        Ok(Verdict::Unlawful) => ExitCode::from(1),
-        // Whoever reads the answers has gone: nothing more to say.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => wrong_usage(&error.to_string()),
-    }
-}
-
-fn wrong_usage(message: &str) -> ExitCode {
-    eprintln!("referee: {message}\n{USAGE}");
-    ExitCode::from(2)
+    let verdict = referee.answer_all(judge, rest, &mut out)?;
+    out.flush()?;
+    Ok(verdict)
 }
 
 impl Referee {
     /// Answers each line of the files, or of standard input if there are none.
-    fn answer_all(&self, judge: fn(&Referee, &[u8]) -> Answer, files: &[String]) -> io::Result<Verdict> {
-        let mut out = BufWriter::new(io::stdout().lock());
-        let mut verdict = Verdict::Lawful;
+    fn answer_all(
+        &self,
+        judge: fn(&Referee, &[u8]) -> Answer,
+        files: &[OsString],
+        out: &mut dyn Write,
+    ) -> io::Result<Verdict> {
         if files.is_empty() {
-            verdict = self.answer_lines(judge, &mut io::stdin().lock(), &mut out)?;
+            return self.answer_lines(judge, "standard input".as_ref(), &mut io::stdin().lock(), out);
         }
+        let mut verdict = Verdict::Lawful;
         for name in files {
-            let file =
-                File::open(name).map_err(|error| io::Error::new(error.kind(), format!("{name}: {error}")))?;
-            if self.answer_lines(judge, &mut BufReader::new(file), &mut out)? == Verdict::Unlawful {
+            let file = File::open(name).map_err(|error| unreadable(name, &error))?;
+            if self.answer_lines(judge, name, &mut BufReader::new(file), out)? == Verdict::Unlawful {
                 verdict = Verdict::Unlawful;
             }
         }
-        out.flush()?;
         Ok(verdict)
     }
 
     fn answer_lines(
         &self,
         judge: fn(&Referee, &[u8]) -> Answer,
+        name: &OsStr,
         input: &mut dyn BufRead,
         out: &mut dyn Write,
     ) -> io::Result<Verdict> {
         let mut verdict = Verdict::Lawful;
         let mut line = Vec::new();
-        while input.read_until(b'\n', &mut line)? > 0 {
+        while input.read_until(b'\n', &mut line).map_err(|error| unreadable(name, &error))? > 0 {
             let record = line.strip_suffix(b"\n").unwrap_or(&line);
             let record = record.strip_suffix(b"\r").unwrap_or(record);
             match judge(self, record) {
@@ -144,18 +182,19 @@ impl Referee {
         Ok(verdict)
     }
 
-    fn perft(&self, words: &[String], divided: bool) -> ExitCode {
+    fn perft(&self, words: &[OsString], divided: bool, out: &mut dyn Write) -> Result<Verdict, Failure> {
+        let words: Vec<_> = words.iter().map(|word| word.to_string_lossy()).collect();
         let Some((depth, fen)) = words.split_last().filter(|(_, fen)| !fen.is_empty()) else {
             return wrong_usage("perft needs a FEN and a depth");
         };
         let Ok(depth) = depth.parse() else {
-            return wrong_usage(&format!("not a depth from 0 to 255: {depth}"));
+            return wrong_usage(format!("not a depth from 0 to 255: {depth}"));
         };
         let position = match self.read_position(fen.join(" ").as_bytes()) {
             Ok(position) => position,
             Err(message) => {
-                println!("error\t{message}");
-                return ExitCode::from(1);
+                writeln!(out, "error\t{message}")?;
+                return Ok(Verdict::Unlawful);
             }
         };
         if divided {
@@ -163,13 +202,14 @@ impl Referee {
             divide(&position, depth, |mv, nodes| counts.push((self.uci_text(&position, mv), nodes)));
             counts.sort();
             for (uci, nodes) in &counts {
-                println!("{uci}\t{nodes}");
+                writeln!(out, "{uci}\t{nodes}")?;
             }
-            println!("{}", if depth == 0 { 1 } else { counts.iter().map(|(_, nodes)| nodes).sum::<u64>() });
+            let sum = if depth == 0 { 1 } else { counts.iter().map(|(_, nodes)| nodes).sum::<u64>() };
+            writeln!(out, "{sum}")?;
         } else {
-            println!("{}", perft(&position, depth));
+            writeln!(out, "{}", perft(&position, depth))?;
         }
-        ExitCode::SUCCESS
+        Ok(Verdict::Lawful)
     }
 
     fn moves(&self, record: &[u8]) -> Answer {
@@ -258,6 +298,11 @@ impl Referee {
     }
 }
 
+/// The same error, with the name of what could not be read.
+fn unreadable(name: &OsStr, error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("{}: {error}", name.display()))
+}
+
 fn sorted(texts: impl Iterator<Item = String>) -> (String, Verdict) {
     let mut texts: Vec<String> = texts.collect();
     texts.sort_unstable();
@@ -287,15 +332,29 @@ enum MoveError {
     Other(String),
 }
 
-/// Reads a move as UCI if it has the form of UCI, and as SAN otherwise.
+/// Reads a move as UCI if it is UCI to the letter, as SAN if not, and as UCI in capitals only if it is
+/// neither: `B1c3` is a bishop's move.
 fn read_move(position: &Position, text: &[u8]) -> Result<Move, MoveError> {
-    match position.read_uci(text, UciPolicy::LENIENT) {
-        Ok(mv) => return Ok(mv),
-        Err(UciError::Illegal(reason)) => return Err(MoveError::Illegal(reason)),
-        Err(UciError::NullMove | UciError::Text(_)) => {}
+    let as_uci = |policy| match position.read_uci(text, policy) {
+        Ok(mv) => Some(Ok(mv)),
+        Err(UciError::Illegal(reason)) => Some(Err(MoveError::Illegal(reason))),
+        Err(UciError::NullMove | UciError::Text(_)) => None,
+    };
+    if let Some(read) = as_uci(UciPolicy::STRICT) {
+        return read;
     }
-    position.read_san(text, SanPolicy::LENIENT).map_err(|error| match error {
-        SanError::Illegal(reason) => MoveError::Illegal(reason),
-        other => MoveError::Other(format!("{}: {other}", String::from_utf8_lossy(text).escape_debug())),
-    })
+    match position.read_san(text, SanPolicy::LENIENT) {
+        Ok(mv) => Ok(mv),
+        Err(SanError::Illegal(reason)) => Err(MoveError::Illegal(reason)),
+        Err(error) => as_uci(UciPolicy::LENIENT)
+            .unwrap_or_else(|| Err(MoveError::Other(format!("{}: {error}", shown(text))))),
+    }
+}
+
+/// The start of a text that cannot be read, fit for a line of output.
+fn shown(text: &[u8]) -> String {
+    const LONGEST: usize = 40;
+    let start = &text[..text.len().min(LONGEST)];
+    let more = if text.len() > LONGEST { "..." } else { "" };
+    format!("{}{more}", String::from_utf8_lossy(start).escape_debug())
 }

@@ -88,7 +88,9 @@ impl<'a> Arbitrary<'a> for Setup {
 }
 
 impl<'a> Arbitrary<'a> for Position {
-    /// Any valid position, what may be forgiven included: a start, legal moves, and men put and taken off.
+    /// A valid position, with or without what may be forgiven: one of the starts of double Chess960, up to
+    /// 200 legal moves on, then men put and taken off. Some valid positions never come out, such as those
+    /// with large counters.
     fn arbitrary(random: &mut Unstructured<'a>) -> Result<Position> {
         let numbers = ByColor { white: random.int_in_range(0..=959)?, black: random.int_in_range(0..=959)? };
         let mut position = Position::double_chess960(numbers).unwrap_or_default();

@@ -418,6 +418,27 @@ impl fmt::Debug for Bitboard {
     }
 }
 
+impl Square {
+    /// The fewest knight's jumps from one square to the other on an empty board, 0 to 6.
+    ///
+    /// ```
+    /// use jadoube::Square;
+    ///
+    /// assert_eq!(Square::G1.knight_distance(Square::F3), 1);
+    /// assert_eq!(Square::A1.knight_distance(Square::B2), 4);
+    /// assert_eq!(Square::A1.knight_distance(Square::H8), 6);
+    /// ```
+    pub const fn knight_distance(self, other: Square) -> u8 {
+        let mut reached = Bitboard::from_square(self);
+        let mut jumps = 0;
+        while !reached.contains(other) {
+            reached = reached.knight_jumps().union(reached);
+            jumps += 1;
+        }
+        jumps
+    }
+}
+
 /// The squares of a set, from a1 to h8; made by iterating over a [`Bitboard`].
 #[derive(Clone, Debug)]
 pub struct Squares(Bitboard);

@@ -48,28 +48,19 @@ impl Board {
     };
 
     /// The 32 men of the initial position (Laws 2.3).
-    pub const INITIAL: Board = Board::with_back_ranks(
-        [
-            Role::Rook,
-            Role::Knight,
-            Role::Bishop,
-            Role::Queen,
-            Role::King,
-            Role::Bishop,
-            Role::Knight,
-            Role::Rook,
-        ],
-        [
-            Role::Rook,
-            Role::Knight,
-            Role::Bishop,
-            Role::Queen,
-            Role::King,
-            Role::Bishop,
-            Role::Knight,
-            Role::Rook,
-        ],
-    );
+    pub const INITIAL: Board = Board::with_back_ranks(Board::BACK_RANK, Board::BACK_RANK);
+
+    /// The pieces of the initial position from the a-file to the h-file, the same for both sides.
+    const BACK_RANK: [Role; 8] = [
+        Role::Rook,
+        Role::Knight,
+        Role::Bishop,
+        Role::Queen,
+        Role::King,
+        Role::Bishop,
+        Role::Knight,
+        Role::Rook,
+    ];
 
     /// All pawns on their first squares and these pieces behind them, from the a-file to the h-file.
     pub(crate) const fn with_back_ranks(white: [Role; 8], black: [Role; 8]) -> Board {
@@ -240,14 +231,7 @@ impl Board {
     /// Takes the man off the square and returns it.
     pub const fn remove(&mut self, square: Square) -> Option<Piece> {
         let piece = self.piece_at(square);
-        let others = Bitboard::from_square(square).complement();
-        self.pawns = self.pawns.intersection(others);
-        self.diagonal = self.diagonal.intersection(others);
-        self.knights = self.knights.intersection(others);
-        self.orthogonal = self.orthogonal.intersection(others);
-        self.kings = self.kings.intersection(others);
-        self.white = self.white.intersection(others);
-        self.black = self.black.intersection(others);
+        self.clear(square);
         piece
     }
 
@@ -274,20 +258,38 @@ impl Board {
         replaced
     }
 
-    /// Moves whatever stands on `from` to `to`, in place of what stood there, without asking which man it is.
+    /// Takes whatever stands on the square off the board.
     #[inline(always)]
-    pub(crate) const fn relocate(&mut self, from: Square, to: Square) {
-        const fn moved(set: Bitboard, from: Square, to: Square) -> Bitboard {
-            let rest = set.without(from).without(to);
-            rest.union(Bitboard::from_bits((set.bits() >> from as u32 & 1) << to as u32))
+    pub(crate) const fn clear(&mut self, square: Square) {
+        let others = Bitboard::from_square(square).complement();
+        self.pawns = self.pawns.intersection(others);
+        self.diagonal = self.diagonal.intersection(others);
+        self.knights = self.knights.intersection(others);
+        self.orthogonal = self.orthogonal.intersection(others);
+        self.kings = self.kings.intersection(others);
+        self.white = self.white.intersection(others);
+        self.black = self.black.intersection(others);
+    }
+
+    /// Moves this man, which stands on `from`, to the empty square `to`.
+    #[inline(always)]
+    pub(crate) const fn relocate(&mut self, piece: Piece, from: Square, to: Square) {
+        let way = Bitboard::from_square(from).with(to);
+        match piece.role {
+            Role::Pawn => self.pawns = self.pawns.symmetric_difference(way),
+            Role::Knight => self.knights = self.knights.symmetric_difference(way),
+            Role::Bishop => self.diagonal = self.diagonal.symmetric_difference(way),
+            Role::Rook => self.orthogonal = self.orthogonal.symmetric_difference(way),
+            Role::Queen => {
+                self.diagonal = self.diagonal.symmetric_difference(way);
+                self.orthogonal = self.orthogonal.symmetric_difference(way);
+            }
+            Role::King => self.kings = self.kings.symmetric_difference(way),
         }
-        self.pawns = moved(self.pawns, from, to);
-        self.diagonal = moved(self.diagonal, from, to);
-        self.knights = moved(self.knights, from, to);
-        self.orthogonal = moved(self.orthogonal, from, to);
-        self.kings = moved(self.kings, from, to);
-        self.white = moved(self.white, from, to);
-        self.black = moved(self.black, from, to);
+        match piece.color {
+            Color::White => self.white = self.white.symmetric_difference(way),
+            Color::Black => self.black = self.black.symmetric_difference(way),
+        }
     }
 
     /// The men with their squares, from a1 to h8.
@@ -404,6 +406,32 @@ transformations! {
     rotate_90: "a1 goes to a8, a8 to h8";
     rotate_180: "a1 goes to h8";
     rotate_270: "a1 goes to h1";
+}
+
+impl Extend<(Square, Piece)> for Board {
+    /// Puts men on their squares, each in place of the man that stood there.
+    fn extend<I: IntoIterator<Item = (Square, Piece)>>(&mut self, men: I) {
+        for (square, piece) in men {
+            self.put(square, piece);
+        }
+    }
+}
+
+impl FromIterator<(Square, Piece)> for Board {
+    /// The board with these men and no others; of two men on one square the later one stays.
+    ///
+    /// ```
+    /// use jadoube::{Board, Color};
+    ///
+    /// let white: Board =
+    ///     Board::INITIAL.pieces().filter(|(_, piece)| piece.color == Color::White).collect();
+    /// assert_eq!(white.occupied(), Board::INITIAL.by_color(Color::White));
+    /// ```
+    fn from_iter<I: IntoIterator<Item = (Square, Piece)>>(men: I) -> Board {
+        let mut board = Board::EMPTY;
+        board.extend(men);
+        board
+    }
 }
 
 impl Default for Board {

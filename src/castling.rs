@@ -4,10 +4,10 @@ use core::fmt;
 
 use bitflags::bitflags;
 
-use crate::attacks;
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::color::Color;
+use crate::role::Role;
 use crate::square::{File, Square};
 
 /// The wing on which a king castles.
@@ -75,6 +75,7 @@ bitflags! {
     /// let rights = CastlingRights::WHITE - CastlingRights::WHITE_QUEEN_SIDE;
     /// assert!(rights.has(Color::White, CastlingSide::KingSide));
     /// assert!(!rights.has(Color::White, CastlingSide::QueenSide));
+    /// assert_eq!((rights | CastlingRights::BLACK).to_string(), "Kkq");
     /// ```
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
     pub struct CastlingRights: u8 {
@@ -110,6 +111,26 @@ impl CastlingRights {
     }
 }
 
+impl fmt::Display for CastlingRights {
+    /// Writes the letters of FEN for standard chess, such as `KQkq`, or `-` for no right.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut letters = [0; 4];
+        let mut length = 0;
+        for color in Color::ALL {
+            for (side, role) in CastlingSide::ALL.into_iter().zip([Role::King, Role::Queen]) {
+                if self.has(color, side) {
+                    letters[length] = role.of(color).letter() as u8;
+                    length += 1;
+                }
+            }
+        }
+        if length == 0 {
+            return f.pad("-");
+        }
+        f.pad(core::str::from_utf8(&letters[..length]).unwrap_or_default())
+    }
+}
+
 /// The squares that decide whether a castling is prevented for the moment (Laws 3.8(1)b).
 #[derive(Clone, Copy)]
 pub(crate) struct CastlingPath {
@@ -119,24 +140,48 @@ pub(crate) struct CastlingPath {
     pub(crate) king_path: Bitboard,
     king: Square,
     rook: Square,
-    king_destination: Square,
-    rook_destination: Square,
+    side: CastlingSide,
+    color: Color,
 }
 
+/// What [`CastlingPath`] holds of squares, on the first rank, by the files of king and rook.
+static FIRST_RANK_PATHS: [[(u8, u8); 8]; 8] = {
+    /// The files from one to the other, both included.
+    const fn span(a: usize, b: usize) -> u8 {
+        let (low, high) = if a < b { (a, b) } else { (b, a) };
+        (0xff << low & 0xff_u32 >> (7 - high)) as u8
+    }
+    let mut paths = [[(0, 0); 8]; 8];
+    let mut king = 0;
+    while king < 8 {
+        let mut rook = 0;
+        while rook < 8 {
+            let side = CastlingSide::of(File::wrapping(king), File::wrapping(rook));
+            let king_way = span(king, side.king_destination(Color::White).index());
+            let rook_way = span(rook, side.rook_destination(Color::White).index());
+            let (king_square, rook_square) = (1 << king, 1 << rook);
+            paths[king][rook] =
+                ((king_way | rook_way) & !king_square & !rook_square, king_way & !king_square);
+            rook += 1;
+        }
+        king += 1;
+    }
+    paths
+};
+
 impl CastlingPath {
+    /// The path of a king and a rook that stand on the back rank of their colour.
     #[inline(always)]
     pub(crate) const fn new(color: Color, side: CastlingSide, king: Square, rook: Square) -> CastlingPath {
-        let king_destination = side.king_destination(color);
-        let rook_destination = side.rook_destination(color);
-        let king_path = attacks::between(king, king_destination).with(king_destination).without(king);
-        let rook_path = attacks::between(rook, rook_destination).with(rook_destination);
+        let (to_be_empty, king_path) = FIRST_RANK_PATHS[king.file().index()][rook.file().index()];
+        let shift = 8 * color.back_rank() as u32;
         CastlingPath {
-            to_be_empty: king_path.union(rook_path).without(king).without(rook),
-            king_path,
+            to_be_empty: Bitboard::from_bits((to_be_empty as u64) << shift),
+            king_path: Bitboard::from_bits((king_path as u64) << shift),
             king,
             rook,
-            king_destination,
-            rook_destination,
+            side,
+            color,
         }
     }
 
@@ -155,7 +200,8 @@ impl CastlingPath {
     /// The squares where king and rook land.
     #[inline(always)]
     pub(crate) const fn landed(&self) -> Bitboard {
-        Bitboard::from_square(self.king_destination).with(self.rook_destination)
+        let rook = self.side.rook_destination(self.color);
+        Bitboard::from_square(self.side.king_destination(self.color)).with(rook)
     }
 
     /// The occupied squares once king and rook stand on their new squares.
@@ -164,8 +210,9 @@ impl CastlingPath {
     }
 
     /// The men that attack the king where it lands, once king and rook stand on their new squares.
-    pub(crate) fn attackers_after(&self, board: &Board, color: Color) -> Bitboard {
-        board.attackers(self.king_destination, color.opponent(), self.occupied_after(board))
+    pub(crate) fn attackers_after(&self, board: &Board) -> Bitboard {
+        let king = self.side.king_destination(self.color);
+        board.attackers(king, self.color.opponent(), self.occupied_after(board))
     }
 
     /// Whether the rook may open a line to the king by leaving its square: in Chess960 alone, where it may
@@ -177,7 +224,7 @@ impl CastlingPath {
 
     /// Whether the rook opens a line to the king by leaving its square.
     #[inline(always)]
-    pub(crate) fn exposes_king(&self, board: &Board, color: Color) -> bool {
-        self.may_expose_king() && self.attackers_after(board, color).any()
+    pub(crate) fn exposes_king(&self, board: &Board) -> bool {
+        self.may_expose_king() && self.attackers_after(board).any()
     }
 }

@@ -3,8 +3,6 @@
 use core::fmt;
 use core::ops::{Index, IndexMut, Not};
 
-use crate::square::{File, Rank, Square};
-
 /// One of the two players, or the colour of a piece (Laws 1.1, 2.2).
 ///
 /// White is 0 and Black is 1.
@@ -42,6 +40,15 @@ impl Color {
         self as usize
     }
 
+    /// The colour with this number; `None` from 2 on.
+    pub const fn from_index(index: usize) -> Option<Color> {
+        match index {
+            0 => Some(Color::White),
+            1 => Some(Color::Black),
+            _ => None,
+        }
+    }
+
     /// The letter that FEN uses: `w` or `b`.
     pub const fn letter(self) -> char {
         match self {
@@ -65,26 +72,6 @@ impl Color {
             Color::White => "white",
             Color::Black => "black",
         }
-    }
-
-    /// The rank on which this side's pieces stand at the start: the first for White, the eighth for Black.
-    pub const fn back_rank(self) -> Rank {
-        Rank::First.relative_to(self)
-    }
-
-    /// The rank on which this side's pawns stand at the start: the second for White, the seventh for Black.
-    pub const fn pawn_rank(self) -> Rank {
-        Rank::Second.relative_to(self)
-    }
-
-    /// The rank on which this side's pawns promote (Laws 3.7(5)): the eighth for White, the first for Black.
-    pub const fn promotion_rank(self) -> Rank {
-        Rank::Eighth.relative_to(self)
-    }
-
-    /// The square of this side's back rank on `file`.
-    pub(crate) const fn back_square(self, file: File) -> Square {
-        Square::new(file, self.back_rank())
     }
 }
 
@@ -149,6 +136,16 @@ impl<T> ByColor<T> {
     /// Pairs the values of two records, colour by colour.
     pub fn zip<U>(self, other: ByColor<U>) -> ByColor<(T, U)> {
         ByColor { white: (self.white, other.white), black: (self.black, other.black) }
+    }
+
+    /// The record of references to both values.
+    pub const fn as_ref(&self) -> ByColor<&T> {
+        ByColor { white: &self.white, black: &self.black }
+    }
+
+    /// Both values with their colours, White's first.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Color, &T)> + ExactSizeIterator {
+        Color::ALL.into_iter().map(|color| (color, self.of(color)))
     }
 
     /// The first colour, White before Black, whose value passes the test.

@@ -1,4 +1,19 @@
 #![doc = include_str!("../README.md")]
+//!
+//! # Where to find what
+//!
+//! | to | see |
+//! |---|---|
+//! | start | [`Position::initial`], [`Position::from_fen`], [`Position::chess960`], [`Position::from_setup`] |
+//! | list, count and choose moves | [`Position::legal_moves`], [`Position::legal_move_count`], [`Position::select`], [`MoveSink`], [`perft`] |
+//! | ask about a move | [`Position::check_move`], [`IllegalMove`], [`Position::gives_check`], [`Position::captured_piece`] |
+//! | play | [`Position::play`], [`Position::play_unchecked`], [`Position::play_null`] |
+//! | learn whether it is over | [`Position::outcome`], [`Outcome`], [`deadness`] |
+//! | read and write positions | [`Position::from_fen_with`], [`FenPolicy`], [`Position::fen`], [`FenStyle`], [`Setup`] |
+//! | read and write moves | [`Position::read_san`], [`Position::san`], [`Position::lan`], [`Position::read_uci`], [`Position::uci`] |
+//! | look at the board | [`Position::board`], [`Board`], [`Bitboard`], [`attacks`], [`Position::checkers`], [`Position::pinned`] |
+//! | draw it | [`Board::picture`], [`Board::svg`] |
+//! | tell positions apart | [`Position::key`], [`Position::polyglot_key`], *Equality* at [`Position`] |
 #![no_std]
 
 #[cfg(feature = "arbitrary")]

@@ -196,7 +196,7 @@ impl Move {
                     )
             }
             MoveKind::Castling => {
-                // The king stands between two files in which its rook may stand on either side of it.
+                // King and rook may stand on any two files of the back rank, in either order.
                 files != 0 && ranks == 0 && Bitboard::BACK_RANKS.contains(from)
             }
         }
@@ -216,6 +216,59 @@ impl fmt::Debug for Move {
 /// [`MAX_MOVES`] is a proven bound for every position that [`Position`](crate::Position) accepts, with
 /// any number of men on the board, so the list cannot overflow.
 pub type MoveList = ArrayVec<Move, MAX_MOVES>;
+
+/// Where normal moves to given targets come from: their bits as a function of the target's number.
+#[derive(Clone, Copy)]
+pub(crate) struct Way {
+    /// The bits for a1, but for the kind, and those that each square further adds.
+    pub(crate) first: u16,
+    pub(crate) stride: u16,
+}
+
+impl Way {
+    /// All from one square.
+    #[inline(always)]
+    pub(crate) const fn from(square: Square) -> Way {
+        Way { first: square as u16, stride: 1 << 6 }
+    }
+
+    /// All by the same difference of square numbers.
+    #[inline(always)]
+    pub(crate) const fn by(difference: i8) -> Way {
+        Way { first: (-(difference as i16)).cast_unsigned(), stride: (1 << 6) + 1 }
+    }
+
+    /// The move to one target.
+    #[inline(always)]
+    pub(crate) const fn to(self, target: Square) -> Move {
+        let bits = self.first.wrapping_add(self.stride.wrapping_mul(target as u16));
+        Move::normal(Square::wrapping(bits as usize), target)
+    }
+}
+
+/// Writes moves into a list, one by one or as sets of targets.
+pub(crate) trait MoveWriter {
+    /// Writes the moves of a way to all squares of a set.
+    fn append(&mut self, targets: Bitboard, way: Way);
+
+    /// Writes a move, if there is room; there always is, by the proof at [`MAX_MOVES`].
+    fn push(&mut self, mv: Move);
+}
+
+impl MoveWriter for &mut MoveList {
+    #[inline(always)]
+    fn append(&mut self, targets: Bitboard, way: Way) {
+        for to in targets {
+            MoveWriter::push(self, way.to(to));
+        }
+    }
+
+    #[inline(always)]
+    fn push(&mut self, mv: Move) {
+        let pushed = self.try_push(mv);
+        debug_assert!(pushed.is_ok(), "the proven bound of moves is exceeded");
+    }
+}
 
 /// The number of moves that no position exceeds.
 ///

@@ -42,6 +42,11 @@ impl Role {
         self as usize
     }
 
+    /// The role with this number; `None` from 6 on.
+    pub const fn from_index(index: usize) -> Option<Role> {
+        if index < Role::ALL.len() { Some(Role::ALL[index]) } else { None }
+    }
+
     /// The English capital letter: `P N B R Q K`.
     pub const fn letter(self) -> char {
         match self {
@@ -135,6 +140,19 @@ impl Promotion {
             Role::Queen => Some(Promotion::Queen),
             Role::Pawn | Role::King => None,
         }
+    }
+}
+
+impl From<Promotion> for Role {
+    fn from(promotion: Promotion) -> Role {
+        promotion.role()
+    }
+}
+
+impl fmt::Display for Promotion {
+    /// Writes the English word for the role, in small letters.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.role(), f)
     }
 }
 
@@ -260,6 +278,35 @@ impl<T> ByRole<T> {
             queen: change(self.queen),
             king: change(self.king),
         }
+    }
+
+    /// Pairs the values of two records, role by role.
+    pub fn zip<U>(self, other: ByRole<U>) -> ByRole<(T, U)> {
+        ByRole {
+            pawn: (self.pawn, other.pawn),
+            knight: (self.knight, other.knight),
+            bishop: (self.bishop, other.bishop),
+            rook: (self.rook, other.rook),
+            queen: (self.queen, other.queen),
+            king: (self.king, other.king),
+        }
+    }
+
+    /// The record of references to all values.
+    pub const fn as_ref(&self) -> ByRole<&T> {
+        ByRole {
+            pawn: &self.pawn,
+            knight: &self.knight,
+            bishop: &self.bishop,
+            rook: &self.rook,
+            queen: &self.queen,
+            king: &self.king,
+        }
+    }
+
+    /// All values with their roles, from the pawn's to the king's.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Role, &T)> + ExactSizeIterator {
+        Role::ALL.into_iter().map(|role| (role, self.of(role)))
     }
 
     /// The first role, from pawn to king, whose value passes the test.

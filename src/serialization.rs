@@ -1,8 +1,8 @@
 //! Serialisation with `serde` (feature `serde`): what has a standard text is written as that text.
 //!
-//! Squares, files, ranks, colours, roles, pieces, results and positions are strings (positions as FEN,
-//! with the en-passant square as it was given); sets of squares, moves and castling rights are numbers.
-//! These forms stay as they are.
+//! Squares, files, ranks, colours, roles, promotions, pieces, results, moves in UCI, FENs and positions are
+//! strings (positions as FEN, with the en-passant square as it was given); sets of squares, moves and castling
+//! rights are numbers. These forms stay as they are.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -16,9 +16,9 @@ use crate::castling::CastlingRights;
 use crate::color::Color;
 use crate::game::GameResult;
 use crate::moves::Move;
-use crate::notation::{EnPassantField, Fen};
+use crate::notation::{EnPassantField, Fen, Uci};
 use crate::position::Position;
-use crate::role::{Piece, Role};
+use crate::role::{Piece, Promotion, Role};
 use crate::setup::SetupFaults;
 use crate::square::{File, Rank, Square};
 
@@ -66,6 +66,10 @@ fn only_char(text: &str) -> Option<char> {
     chars.next().filter(|_| chars.next().is_none())
 }
 
+fn role_named(text: &str) -> Option<Role> {
+    Role::ALL.into_iter().find(|role| role.name() == text)
+}
+
 fn parsed<T: FromStr>(text: &str) -> Option<T> {
     text.parse().ok()
 }
@@ -77,8 +81,10 @@ as_text! {
     Piece, "a piece letter as in FEN", |text| Piece::from_letter(only_char(text)?);
     GameResult, "1-0, 0-1, 1/2-1/2 or *", parsed;
     Fen, "a FEN", parsed;
+    Uci, "a move in UCI", parsed;
     Color, "white or black", |text| Color::ALL.into_iter().find(|color| color.name() == text);
-    Role, "a role such as pawn or king", |text| Role::ALL.into_iter().find(|role| role.name() == text);
+    Role, "a role such as pawn or king", role_named;
+    Promotion, "knight, bishop, rook or queen", |text| Promotion::from_role(role_named(text)?);
 }
 
 impl Serialize for Position {

@@ -125,7 +125,7 @@ impl SetupFaults {
 }
 
 /// A set-up was refused: it has faults that were not forgiven.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct SetupError {
     faults: SetupFaults,
 }

@@ -312,31 +312,34 @@ impl Square {
         self.file().distance(other.file()) + self.rank().distance(other.rank())
     }
 
-    /// The fewest knight's jumps from one square to the other on an empty board, 0 to 6.
-    ///
-    /// ```
-    /// use jadoube::Square;
-    ///
-    /// assert_eq!(Square::G1.knight_distance(Square::F3), 1);
-    /// assert_eq!(Square::A1.knight_distance(Square::B2), 4);
-    /// assert_eq!(Square::A1.knight_distance(Square::H8), 6);
-    /// ```
-    pub const fn knight_distance(self, other: Square) -> u8 {
-        let mut reached = crate::bitboard::Bitboard::from_square(self);
-        let mut jumps = 0;
-        while !reached.contains(other) {
-            reached = reached.knight_jumps().union(reached);
-            jumps += 1;
-        }
-        jumps
-    }
-
     /// Reads two bytes such as `e4`: a small letter and a digit; `None` for anything else.
     pub const fn from_ascii(text: [u8; 2]) -> Option<Square> {
         match (File::from_letter(text[0] as char), Rank::from_digit(text[1] as char)) {
             (Some(file), Some(rank)) => Some(Square::new(file, rank)),
             _ => None,
         }
+    }
+}
+
+impl Color {
+    /// The rank on which this side's pieces stand at the start: the first for White, the eighth for Black.
+    pub const fn back_rank(self) -> Rank {
+        Rank::First.relative_to(self)
+    }
+
+    /// The rank on which this side's pawns stand at the start: the second for White, the seventh for Black.
+    pub const fn pawn_rank(self) -> Rank {
+        Rank::Second.relative_to(self)
+    }
+
+    /// The rank on which this side's pawns promote (Laws 3.7(5)): the eighth for White, the first for Black.
+    pub const fn promotion_rank(self) -> Rank {
+        Rank::Eighth.relative_to(self)
+    }
+
+    /// The square of this side's back rank on `file`.
+    pub(crate) const fn back_square(self, file: File) -> Square {
+        Square::new(file, self.back_rank())
     }
 }
 
@@ -349,7 +352,7 @@ impl fmt::Display for Square {
 }
 
 /// A text that does not name a square: not exactly a letter from a to h and a digit from 1 to 8.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ParseSquareError;
 
 impl fmt::Display for ParseSquareError {

@@ -1,25 +1,14 @@
 //! Text pictures of the board, compared character by character.
 
+mod common;
+
 use std::fmt::{self, Write};
 
 use jadoube::{Board, Color, Coordinates, File, Picture, PictureSymbols, Piece, Rank, Square};
 
 /// A position without any symmetry, so that no turn or mirror goes unnoticed.
 fn lopsided() -> Board {
-    let mut board = Board::EMPTY;
-    for (square, letter) in [
-        (Square::A1, 'R'),
-        (Square::G1, 'K'),
-        (Square::B2, 'B'),
-        (Square::H2, 'P'),
-        (Square::C5, 'N'),
-        (Square::F6, 'q'),
-        (Square::A7, 'p'),
-        (Square::D8, 'k'),
-    ] {
-        board.put(square, Piece::from_letter(letter).unwrap());
-    }
-    board
+    common::board("3k4/p7/5q2/2N5/8/8/1B5P/R5K1")
 }
 
 #[test]

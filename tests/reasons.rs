@@ -78,9 +78,10 @@ impl Refusal<'_> {
                     && self.moves(role)
                     && if self.mv.is_castling() { is_no_castling } else { !self.reaches_on_an_empty_board() }
             }
-            IllegalMove::PathBlocked { role, square, piece } => {
+            IllegalMove::PathBlocked { role, from: start, to: target, square, piece } => {
                 let mut before = oracle::squares_along(from, to).take_while(|&step| step != square);
-                self.moves(role)
+                (start, target) == (from, to)
+                    && self.moves(role)
                     && self.reaches_on_an_empty_board()
                     && self.at(square) == Some(piece)
                     && oracle::squares_along(from, to).any(|step| step == square)
@@ -183,4 +184,28 @@ fn every_refusal_is_founded_and_every_reason_comes_up() {
     // All but the promotion to a king or pawn, which a move cannot say.
     assert_eq!(seen.len(), 18, "{seen:?}");
     assert!(seen.values().all(|&times| times >= 20), "{seen:?}");
+}
+
+#[test]
+fn sentences_tell_crossing_from_landing() {
+    for (fen, castling, sentence) in [
+        (
+            "4kr2/8/8/8/8/8/8/4K2R w K - 0 1",
+            Move::castling(Square::E1, Square::H1),
+            "castling king-side, the king would cross f1, which is attacked by the rook on f8",
+        ),
+        (
+            "4k3/8/8/8/8/8/7p/4K2R w K - 0 1",
+            Move::castling(Square::E1, Square::H1),
+            "castling king-side, the king would land on g1, which is attacked by the pawn on h2",
+        ),
+        (
+            "r3k3/8/8/8/8/5B2/2R5/3RK3 b q - 0 1",
+            Move::castling(Square::E8, Square::A8),
+            "castling queen-side, the king would cross d8, which is attacked by the rook on d1",
+        ),
+    ] {
+        let error = Position::from_fen(fen).unwrap().check_move(castling).unwrap_err();
+        assert_eq!(error.to_string(), sentence, "{fen}");
+    }
 }

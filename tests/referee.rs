@@ -1,24 +1,35 @@
 //! The program `referee`, run as a user runs it: what it prints, line for line, and its exit status.
 
+use std::ffi::OsStr;
 use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
 
 const INITIAL: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// Runs the example with these words and this standard input; its output and exit status.
-fn referee(words: &[&str], input: &str) -> (String, i32) {
-    let mut child = Command::new(env!("CARGO"))
+/// The example, to be started with these words.
+fn command<S: AsRef<OsStr>>(words: &[S]) -> Command {
+    let mut command = Command::new(env!("CARGO"));
+    command
         .args(["run", "--quiet", "--example", "referee", "--manifest-path"])
         .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml"))
         .arg("--")
         .args(words)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("cargo runs");
-    child.stdin.take().expect("a pipe").write_all(input.as_bytes()).expect("the program reads");
-    let output = child.wait_with_output().expect("the program ends");
+        .stderr(Stdio::piped());
+    command
+}
+
+/// Runs the example with these words and this standard input.
+fn run<S: AsRef<OsStr>>(words: &[S], input: &[u8]) -> Output {
+    let mut child = command(words).spawn().expect("cargo runs");
+    child.stdin.take().expect("a pipe").write_all(input).expect("the program reads");
+    child.wait_with_output().expect("the program ends")
+}
+
+/// The output and exit status with these words and this standard input.
+fn referee(words: &[&str], input: &str) -> (String, i32) {
+    let output = run(words, input.as_bytes());
     let text = String::from_utf8(output.stdout).expect("UTF-8");
     (text, output.status.code().expect("an exit status"))
 }
@@ -123,4 +134,112 @@ fn files_are_read_and_wrong_usage_is_told() {
     ] {
         assert_eq!(referee(words, "").1, 2, "{words:?}");
     }
+}
+
+#[test]
+fn moves_are_understood_as_they_were_written() {
+    // Of these bishops the one on the first rank goes to c3: no move of UCI from b1, whatever the capital.
+    let fen = "4k3/8/8/B7/8/8/8/B3K3 w - - 0 1";
+    let (moves, _) = referee(&["moves"], &format!("{fen}\n"));
+    assert!(moves.starts_with("B1c3 B5c3 "), "{moves}");
+    let records: Vec<String> = moves.split_whitespace().map(|san| format!("{fen}\t{san}")).collect();
+    let (text, status) = referee(&["explain"], &records.join("\n"));
+    let told: Vec<String> = moves.split_whitespace().map(|san| format!("legal\t-\t{san} is legal")).collect();
+    assert_eq!((text.lines().collect::<Vec<_>>(), status), (told.iter().map(String::as_str).collect(), 0));
+    let (text, status) = referee(&["line"], &format!("{fen}\tB1c3 e8e7 E1E2 KD7\n{fen}\tB1c3 E8E7 E1E2\n"));
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[0], "error\tply 4: KD7: not a move in SAN: unreadable from byte 1");
+    assert_eq!(lines[1], "8/4k3/8/B7/8/2B5/4K3/8 b - - 3 2\t1/2-1/2\tdead\t3\t-");
+    assert_eq!(status, 1);
+}
+
+#[test]
+fn any_bytes_have_their_line() {
+    let mut input = Vec::new();
+    for byte in (0..=u8::MAX).filter(|&byte| byte != b'\n') {
+        input.extend_from_slice(INITIAL.as_bytes());
+        input.extend_from_slice(&[b'\t', b'e', byte, b'\n']);
+        input.extend_from_slice(&[byte, byte, b'\r', b'\n']);
+    }
+    input.extend_from_slice(INITIAL.as_bytes());
+    input.push(b'\t');
+    input.resize(input.len() + 1_000_000, b'x');
+    for command in ["moves", "uci", "status", "explain", "line"] {
+        let output = run(&[command], &input);
+        let text = String::from_utf8(output.stdout).expect("UTF-8");
+        assert_eq!((text.lines().count(), output.status.code()), (511, Some(1)), "{command}");
+        let errors = text.lines().filter(|line| line.starts_with("error\t")).count();
+        assert!(errors > 490, "{command}: {errors}");
+        for line in text.lines() {
+            // Nothing is echoed at length, nor what a terminal would obey.
+            assert!(line.len() < 150, "{command}: {line}");
+            assert!(!line.chars().any(|letter| letter.is_control() && letter != '\t'), "{command}: {line:?}");
+        }
+    }
+}
+
+#[test]
+fn odd_words_are_wrong_usage_at_worst() {
+    for depth in ["256", "-1", "", " 3", "1e1"] {
+        assert_eq!(referee(&["perft", INITIAL, depth], "").1, 2, "{depth}");
+    }
+    let mated = "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1";
+    assert_eq!(referee(&["perft", mated, "255"], ""), ("0\n".into(), 0));
+    assert_eq!(referee(&["perft", mated, "255", "--divide"], ""), ("0\n".into(), 0));
+    assert_eq!(referee(&["perft", mated, "0", "--divide"], ""), ("1\n".into(), 0));
+    assert_eq!(referee(&["perft", "8/8", "1"], "").1, 1);
+    assert_eq!(referee(&["moves", "--divide"], "").1, 2);
+    // What cannot be read is named.
+    let output = run(&["moves", env!("CARGO_MANIFEST_DIR")], b"");
+    let complaint = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(complaint.starts_with(&format!("referee: {}: ", env!("CARGO_MANIFEST_DIR"))), "{complaint}");
+}
+
+#[cfg(unix)]
+#[test]
+fn words_need_not_be_text() {
+    use std::os::unix::ffi::OsStrExt;
+
+    let bytes = OsStr::from_bytes(b"\xff\xfe");
+    for (words, status) in [
+        (&[bytes][..], 2),
+        (&[OsStr::new("moves"), bytes], 2),
+        (&[OsStr::new("perft"), bytes, OsStr::new("1")], 1),
+        (&[OsStr::new("perft"), OsStr::new(INITIAL), bytes], 2),
+    ] {
+        assert_eq!(run(words, b"").status.code(), Some(status), "{words:?}");
+    }
+}
+
+#[test]
+fn a_reader_that_has_gone_is_no_fault() {
+    for words in [&["perft", INITIAL, "3", "--divide"][..], &["perft", INITIAL, "1"], &["--help"], &["moves"]]
+    {
+        let mut child = command(words).spawn().expect("cargo runs");
+        drop(child.stdout.take());
+        let record = format!("{INITIAL}\n");
+        // The program may be gone before it has read all.
+        let _ = child.stdin.take().expect("a pipe").write_all(record.repeat(1_000).as_bytes());
+        let output = child.wait_with_output().expect("the program ends");
+        assert_eq!(output.status.code(), Some(0), "{words:?}");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{words:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told() {
+    let full = || std::fs::File::options().write(true).open("/dev/full").expect("a device");
+    for words in [&["perft", INITIAL, "2"][..], &["--help"], &["moves"]] {
+        let mut child = command(words).stdout(full()).spawn().expect("cargo runs");
+        child.stdin.take().expect("a pipe").write_all(INITIAL.as_bytes()).expect("the program reads");
+        let output = child.wait_with_output().expect("the program ends");
+        assert_eq!(output.status.code(), Some(2), "{words:?}");
+        assert!(output.stderr.starts_with(b"referee: "), "{words:?}");
+        assert!(!String::from_utf8_lossy(&output.stderr).contains("panicked"), "{words:?}");
+    }
+    // Complaints that go nowhere leave the exit status to speak.
+    let status = command(&["nonsense"]).stderr(full()).status().expect("cargo runs");
+    assert_eq!(status.code(), Some(2));
 }

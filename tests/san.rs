@@ -2,6 +2,7 @@
 
 mod common;
 
+use common::position;
 use jadoube::{
     Color, IllegalMove, Move, PieceLetters, Position, Promotion, Role, San, SanBody, SanError, SanPolicy,
     Square, UciCastling, UciPolicy,
@@ -9,11 +10,6 @@ use jadoube::{
 
 const STRICT: SanPolicy = SanPolicy::STRICT;
 const LENIENT: SanPolicy = SanPolicy::LENIENT;
-
-fn position(fen: &str) -> Position {
-    common::use_chosen_level();
-    Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
-}
 
 fn san(position: &Position, mv: Move) -> String {
     position.san(mv).unwrap().to_string()
@@ -282,8 +278,13 @@ fn reasons_for_the_man_most_likely_meant() {
     assert_eq!(illegal(&mated, "Kh8", STRICT), "game-over");
     // Of two rooks the one that could go there without the pawn is meant.
     let rooks = position("4k3/8/8/8/p7/8/8/R3K2R w - - 0 1");
-    let reason =
-        IllegalMove::PathBlocked { role: Role::Rook, square: Square::A4, piece: Role::Pawn.of(Color::Black) };
+    let reason = IllegalMove::PathBlocked {
+        role: Role::Rook,
+        from: Square::A1,
+        to: Square::A5,
+        square: Square::A4,
+        piece: Role::Pawn.of(Color::Black),
+    };
     assert_eq!(rooks.read_san(b"Ra5", STRICT), Err(SanError::Illegal(reason)));
 }
 

@@ -1,40 +1,25 @@
 //! SAN there and back: all legal moves, all spellings, all that SAN can say, and bytes at random.
 
 mod common;
+mod oracle;
 
+use common::position;
 use jadoube::{
     CastlingSide, File, LanText, Move, Position, Promotion, Rank, Role, San, SanBody, SanError, SanMove,
     SanPolicy, SanSuffix, Square, Uci, UciCastling, UciPolicy,
 };
+use oracle::chance::Dice;
 
 const STRICT: SanPolicy = SanPolicy::STRICT;
 const LENIENT: SanPolicy = SanPolicy::LENIENT;
-
-fn position(fen: &str) -> Position {
-    common::use_chosen_level();
-    Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
-}
 
 fn san(position: &Position, mv: Move) -> String {
     position.san(mv).unwrap().to_string()
 }
 
-/// A generator of numbers that looks random and is the same each time (Marsaglia's xorshift).
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % bound as u64) as usize
-    }
-}
-
 /// Positions of random games, from standard and Chess960 starts and from positions full of queens.
 fn random_positions(games: usize, mut visit: impl FnMut(&Position)) {
-    common::use_chosen_level();
-    let mut numbers = Numbers(0x9e37_79b9_7f4a_7c15);
+    let mut dice = Dice::new(9);
     let crowded = [
         "6rk/6pp/8/Q6Q/Q7/1N3N2/3N4/K2N4 w - - 0 1",
         "1n1n3k/8/1n1n4/8/r3r3/8/PPPPPPPP/K7 b - - 0 1",
@@ -44,7 +29,7 @@ fn random_positions(games: usize, mut visit: impl FnMut(&Position)) {
     for game in 0..games {
         let mut position = match game % 3 {
             0 => Position::initial(),
-            1 => Position::chess960(numbers.below(960) as u16).unwrap(),
+            1 => Position::chess960(dice.roll(960) as u16).unwrap(),
             _ => position(crowded[game / 3 % crowded.len()]),
         };
         for _ in 0..80 {
@@ -53,7 +38,7 @@ fn random_positions(games: usize, mut visit: impl FnMut(&Position)) {
             if moves.is_empty() {
                 break;
             }
-            position.play(moves[numbers.below(moves.len())]).unwrap();
+            position.play(moves[dice.roll(moves.len())]).unwrap();
         }
     }
 }
@@ -199,9 +184,9 @@ fn strict_reading_accepts_exactly_what_is_written() {
 fn any_bytes_are_answered() {
     let position = position("r3k2r/pPp2ppp/8/3pP3/1Q2n2Q/8/P1N2PPP/R3K2R w KQkq d6 0 1");
     let alphabet = b"abehx18NPKO=+#QB0-: .p!(/)Z@<n\0\xff";
-    let mut numbers = Numbers(7);
+    let mut dice = Dice::new(7);
     for _ in 0..2_000_000 {
-        let text: Vec<u8> = (0..numbers.below(9)).map(|_| alphabet[numbers.below(alphabet.len())]).collect();
+        let text: Vec<u8> = (0..dice.roll(9)).map(|_| alphabet[dice.roll(alphabet.len())]).collect();
         let strict = position.read_san(&text, STRICT);
         match position.read_san(&text, LENIENT) {
             Ok(mv) => assert!(position.is_legal(mv)),

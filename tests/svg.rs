@@ -1,10 +1,12 @@
 //! SVG diagrams, read back with an XML parser.
 
+mod common;
+
 use std::collections::BTreeSet;
 use std::fmt::{self, Write};
 
 use jadoube::svg::{Arrow, ManColors, Mark, MarkShape, Svg, SvgColors};
-use jadoube::{Board, ByColor, Color, Coordinates, Move, Piece, Role, Square};
+use jadoube::{Board, ByColor, Color, Coordinates, Move, Role, Square};
 use proptest::prelude::*;
 use roxmltree::{Document, Node};
 
@@ -12,19 +14,7 @@ const NAMESPACE: &str = "http://www.w3.org/2000/svg";
 
 /// A position without any symmetry, with every kind of men but bishops and black knights.
 fn lopsided() -> Board {
-    let mut board = Board::EMPTY;
-    for (square, letter) in [
-        (Square::A1, 'R'),
-        (Square::G1, 'K'),
-        (Square::H2, 'P'),
-        (Square::C5, 'N'),
-        (Square::F6, 'q'),
-        (Square::A7, 'p'),
-        (Square::D8, 'k'),
-    ] {
-        board.put(square, Piece::from_letter(letter).unwrap());
-    }
-    board
+    common::board("3k4/p7/5q2/2N5/8/8/7P/R5K1")
 }
 
 /// Where the far left corner of a square must lie, worked out from the board's geometry alone.

@@ -2,6 +2,7 @@
 
 mod common;
 
+use common::position;
 use jadoube::{
     CastlingSide, IllegalMove, Move, Position, Promotion, Role, Square, Uci, UciCastling, UciError,
     UciPolicy, UciTextError,
@@ -9,11 +10,6 @@ use jadoube::{
 
 const STRICT: UciPolicy = UciPolicy::STRICT;
 const LENIENT: UciPolicy = UciPolicy::LENIENT;
-
-fn position(fen: &str) -> Position {
-    common::use_chosen_level();
-    Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
-}
 
 fn read(position: &Position, text: &str) -> Result<Move, UciError> {
     position.read_uci(text.as_bytes(), STRICT)
@@ -69,7 +65,7 @@ fn unreadable_texts() {
         ("e2e4qzz", 5),
         ("e7e8kk", 5),
         ("e2e4\0", 4),
-        ("00000", 0),
+        ("00000", 4),
         ("000", 0),
         ("O-O", 0),
         ("e\u{ff12}e4", 1),
@@ -90,6 +86,31 @@ fn unreadable_texts() {
     assert_eq!(king.to_string(), "a pawn does not become a king");
     let unreadable = UciTextError::Unreadable { offset: 4 };
     assert_eq!(unreadable.to_string(), "not a move in UCI: unreadable from byte 4");
+}
+
+#[test]
+fn prefixes() {
+    for (text, uci, used) in [
+        ("e2e4", "e2e4", 4),
+        ("e2e4 e7e5", "e2e4", 4),
+        ("e7e8q", "e7e8q", 5),
+        ("e7e8qq", "e7e8q", 5),
+        ("e7e8=Q", "e7e8", 4),
+        ("e7e8x", "e7e8", 4),
+        ("e2e4e7e5", "e2e4", 4),
+        // A letter that may be a piece's is taken for one.
+        ("e2e4b7b5", "e2e4b", 5),
+        ("0000 e2e4", "0000", 4),
+        ("00000", "0000", 4),
+    ] {
+        assert_eq!(Uci::read_prefix(text.as_bytes(), STRICT), Ok((uci.parse().unwrap(), used)), "{text}");
+    }
+    let unreadable = |offset| Err(UciTextError::Unreadable { offset });
+    assert_eq!(Uci::read_prefix(b"", STRICT), unreadable(0));
+    assert_eq!(Uci::read_prefix(b"e2e", STRICT), unreadable(3));
+    assert_eq!(Uci::read_prefix(b" e2e4", LENIENT), unreadable(0));
+    let king = UciTextError::PromotionNotAllowed { role: Role::King };
+    assert_eq!(Uci::read_prefix(b"e7e8k ", STRICT), Err(king));
 }
 
 #[test]

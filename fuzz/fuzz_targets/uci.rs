@@ -19,6 +19,9 @@ fuzz_target!(|input: &[u8]| {
         Err(UciTextError::Unreadable { offset }) => assert!(offset <= text.len()),
         Err(UciTextError::PromotionNotAllowed { .. }) => assert!(lenient.is_err()),
     }
+    if let Ok((uci, used)) = Uci::read_prefix(text, UciPolicy::LENIENT) {
+        assert_eq!(Uci::read(&text[..used], UciPolicy::LENIENT), Ok(uci));
+    }
     if let Ok(mv) = position.read_uci(text, UciPolicy::LENIENT) {
         assert!(position.is_legal(mv));
         for castling in [UciCastling::Standard, UciCastling::Chess960] {

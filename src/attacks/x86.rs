@@ -8,16 +8,18 @@
 #![allow(unsafe_code)]
 
 use core::arch::x86_64::{
-    __cpuid, __cpuid_count, __m256i, __m512i, _mm256_add_epi8, _mm256_and_si256, _mm256_andnot_si256,
-    _mm256_castsi256_pd, _mm256_cmpeq_epi64, _mm256_extract_epi64, _mm256_loadu_si256, _mm256_movemask_pd,
-    _mm256_or_si256, _mm256_sad_epu8, _mm256_set1_epi8, _mm256_set1_epi64x, _mm256_setr_epi8,
-    _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_sllv_epi64, _mm256_srli_epi16, _mm256_srlv_epi64,
-    _mm256_sub_epi64, _mm256_xor_si256, _mm512_add_epi16, _mm512_add_epi64, _mm512_and_si512,
-    _mm512_andnot_si512, _mm512_castsi512_si256, _mm512_cvtepu8_epi16, _mm512_loadu_epi8, _mm512_loadu_epi64,
-    _mm512_lzcnt_epi64, _mm512_mask_reduce_add_epi64, _mm512_maskz_compress_epi8, _mm512_maskz_mov_epi64,
-    _mm512_mullo_epi16, _mm512_or_si512, _mm512_popcnt_epi64, _mm512_set1_epi16, _mm512_set1_epi64,
-    _mm512_setzero_si512, _mm512_sllv_epi64, _mm512_srlv_epi64, _mm512_storeu_epi16, _mm512_sub_epi64,
-    _mm512_test_epi64_mask, _mm512_xor_si512, _pext_u64, _xgetbv,
+    __cpuid, __cpuid_count, __m256i, __m512i, _mm256_add_epi8, _mm256_add_epi16, _mm256_and_si256,
+    _mm256_andnot_si256, _mm256_castsi256_pd, _mm256_castsi256_si128, _mm256_cmpeq_epi64,
+    _mm256_cvtepu8_epi16, _mm256_extract_epi64, _mm256_loadu_si256, _mm256_movemask_pd, _mm256_mullo_epi16,
+    _mm256_or_si256, _mm256_sad_epu8, _mm256_set1_epi8, _mm256_set1_epi16, _mm256_set1_epi64x,
+    _mm256_setr_epi8, _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_sllv_epi64, _mm256_srli_epi16,
+    _mm256_srlv_epi64, _mm256_storeu_si256, _mm256_sub_epi64, _mm256_xor_si256, _mm512_add_epi16,
+    _mm512_add_epi64, _mm512_and_si512, _mm512_andnot_si512, _mm512_castsi512_si256, _mm512_cvtepu8_epi16,
+    _mm512_loadu_epi8, _mm512_loadu_epi64, _mm512_lzcnt_epi64, _mm512_mask_reduce_add_epi64,
+    _mm512_maskz_compress_epi8, _mm512_maskz_mov_epi64, _mm512_mullo_epi16, _mm512_or_si512,
+    _mm512_popcnt_epi64, _mm512_set1_epi16, _mm512_set1_epi64, _mm512_setzero_si512, _mm512_sllv_epi64,
+    _mm512_srlv_epi64, _mm512_storeu_epi16, _mm512_sub_epi64, _mm512_test_epi64_mask, _mm512_xor_si512,
+    _pext_u64, _xgetbv,
 };
 
 use super::cpu::Level;
@@ -25,7 +27,7 @@ use super::lanes::{Lanes, Tally};
 use super::magic;
 use super::sliders::Sliders;
 use crate::bitboard::Bitboard;
-use crate::moves::{Move, MoveList};
+use crate::moves::{MAX_MOVES, Move, MoveList, MoveWriter, Way};
 use crate::square::Square;
 
 /// The best level that this processor and its operating system support.
@@ -40,7 +42,7 @@ pub(super) fn best_level() -> Level {
         }
         true
     }
-    if __cpuid(0).eax < 7 || __cpuid(0x8000_0000).eax < 0x8000_0001 {
+    if has_slow_pext() || __cpuid(0).eax < 7 || __cpuid(0x8000_0000).eax < 0x8000_0001 {
         return Level::Portable;
     }
     let basic = __cpuid(1).ecx;
@@ -58,6 +60,16 @@ pub(super) fn best_level() -> Level {
     // AVX-512 F, CD, BW; VBMI2, VPOPCNTDQ; and that the system keeps the registers.
     let avx512 = has(extended.ebx, &[16, 28, 30]) && has(extended.ecx, &[6, 14]) && kept & 0xe6 == 0xe6;
     if avx512 { Level::Avx512 } else { Level::Bmi2 }
+}
+
+/// Whether PEXT is a program inside the processor rather than an instruction: AMD before Zen 3, which is
+/// faster without it.
+fn has_slow_pext() -> bool {
+    let vendor = __cpuid(0).ebx;
+    let version = __cpuid(1).eax;
+    let family = (version >> 8 & 0xf) + (version >> 20 & 0xff);
+    // The beginning of AuthenticAMD or HygonGenuine.
+    matches!(&vendor.to_le_bytes(), b"Auth" | b"Hygo") && family < 0x19
 }
 
 /// Which registers the operating system keeps for each thread.
@@ -89,39 +101,88 @@ impl Sliders for Pext {
     }
 }
 
-/// Appends to a list the moves to all squares of a set, at most 32: a move to square 0 has the bits
-/// `first`, and each square further adds `stride`.
-#[inline(always)]
-pub(crate) fn append(list: &mut MoveList, targets: Bitboard, first: u16, stride: u16) {
-    const SQUARES: [u8; 64] = {
-        let mut squares = [0; 64];
-        let mut square = 0;
-        while square < 64 {
-            squares[square] = square as u8;
-            square += 1;
+/// The numbers of the squares, to be packed together.
+static SQUARES: [u8; 64] = {
+    let mut squares = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        squares[square] = square as u8;
+        square += 1;
+    }
+    squares
+};
+
+/// Writes moves into a list many at a time. The list has its length when the writer is dropped.
+pub(crate) struct PackedWriter<'a> {
+    list: &'a mut MoveList,
+    /// How many moves stand in the list; kept here so that one store need not wait for another.
+    length: usize,
+}
+
+impl MoveWriter for PackedWriter<'_> {
+    #[inline(always)]
+    fn append(&mut self, targets: Bitboard, way: Way) {
+        /// The squares of a move, and the bit that says that it is a normal one.
+        const SQUARE_BITS: i16 = 0xfff;
+        const NORMAL: i16 = Move::normal(Square::A1, Square::A1).bits().cast_signed();
+        if targets.is_empty() {
+            return;
         }
-        squares
-    };
-    let count = targets.count();
-    if count > 32 || list.remaining_capacity() < 32 {
-        for square in targets {
-            if let Some(mv) = Move::from_bits(first.wrapping_add(stride.wrapping_mul(square as u16))) {
-                let _ = list.try_push(mv);
+        let count = targets.count();
+        // No man has more than 27 targets and no step of pawns more than 8, and the list is long.
+        if count > 32 || self.length + 32 > MAX_MOVES {
+            for to in targets {
+                self.push(way.to(to));
+            }
+            return;
+        }
+        let (first, stride) = (way.first.cast_signed(), way.stride.cast_signed());
+        // SAFETY: the instructions are there by dispatch. The list has room for the 32 moves of the store. All
+        // that is written are moves, as each gets the bit of a normal one and none of another kind.
+        unsafe {
+            let squares = _mm512_loadu_epi8(SQUARES.as_ptr().cast());
+            let packed = _mm512_castsi512_si256(_mm512_maskz_compress_epi8(targets.bits(), squares));
+            let place = self.list.as_mut_ptr().add(self.length);
+            // Nearly always half a register will do.
+            if count <= 16 {
+                let squares = _mm256_cvtepu8_epi16(_mm256_castsi256_si128(packed));
+                let scaled = _mm256_mullo_epi16(squares, _mm256_set1_epi16(stride));
+                let sums = _mm256_add_epi16(scaled, _mm256_set1_epi16(first));
+                let bits = _mm256_and_si256(sums, _mm256_set1_epi16(SQUARE_BITS));
+                _mm256_storeu_si256(place.cast(), _mm256_or_si256(bits, _mm256_set1_epi16(NORMAL)));
+            } else {
+                let squares = _mm512_cvtepu8_epi16(packed);
+                let scaled = _mm512_mullo_epi16(squares, _mm512_set1_epi16(stride));
+                let sums = _mm512_add_epi16(scaled, _mm512_set1_epi16(first));
+                let bits = _mm512_and_si512(sums, _mm512_set1_epi16(SQUARE_BITS));
+                _mm512_storeu_epi16(place.cast(), _mm512_or_si512(bits, _mm512_set1_epi16(NORMAL)));
             }
         }
-        return;
+        self.length += count;
     }
-    // SAFETY: the instructions are there by dispatch. The list has room for the 32 moves of one store, of
-    // which those up to the new length are moves: `first` names a kind, so that none is zero.
-    unsafe {
-        let squares = _mm512_loadu_epi8(SQUARES.as_ptr().cast());
-        let packed = _mm512_castsi512_si256(_mm512_maskz_compress_epi8(targets.bits(), squares));
-        let scaled =
-            _mm512_mullo_epi16(_mm512_cvtepu8_epi16(packed), _mm512_set1_epi16(stride.cast_signed()));
-        let moves = _mm512_add_epi16(scaled, _mm512_set1_epi16(first.cast_signed()));
-        let length = list.len();
-        _mm512_storeu_epi16(list.as_mut_ptr().add(length).cast(), moves);
-        list.set_len(length + count);
+
+    #[inline(always)]
+    fn push(&mut self, mv: Move) {
+        if self.length < MAX_MOVES {
+            // SAFETY: there is room for one more.
+            unsafe { self.list.as_mut_ptr().add(self.length).write(mv) };
+            self.length += 1;
+        }
+    }
+}
+
+impl<'a> PackedWriter<'a> {
+    #[inline(always)]
+    pub(crate) fn new(list: &'a mut MoveList) -> PackedWriter<'a> {
+        PackedWriter { length: list.len(), list }
+    }
+}
+
+impl Drop for PackedWriter<'_> {
+    #[inline(always)]
+    fn drop(&mut self) {
+        // SAFETY: that many moves have been written, and there is room for them.
+        unsafe { self.list.set_len(self.length) }
     }
 }
 
@@ -331,7 +392,10 @@ impl Lanes for Four {
     }
 }
 
-/// Sizes of sets, a sum in each byte: no byte of a set has more than eight squares.
+/// Sizes of sets, a sum in each byte.
+///
+/// A byte of a set is a rank, with at most eight squares, and at most 20 sets of whole ranks are added up,
+/// promotions three times among them: less than 256.
 #[derive(Clone, Copy)]
 pub(crate) struct FourTally(__m256i);
 
@@ -601,29 +665,32 @@ mod tests {
         }
     }
 
-    /// Sets of all sizes, onto lists with and without room for a whole store.
+    /// Sets of all sizes, onto lists with and without room for a whole store, moves one by one between them.
     #[test]
-    fn append_lists_every_square_once() {
+    fn packed_moves_are_those_of_the_plain_writer() {
         if best_level() < Level::Avx512 {
             return;
         }
         let mut numbers = Numbers(2);
-        let moves = [
-            (Move::normal(Square::A1, Square::A1), Move::normal(Square::A1, Square::B1)),
-            (Move::normal(Square::A1, Square::H8), Move::normal(Square::B1, Square::H8)),
-        ];
         for _ in 0..20_000 {
-            let targets = numbers.set();
-            let full = (numbers.next() % crate::moves::MAX_MOVES as u64) as usize;
-            let (first, second) = moves[(numbers.next() % 2) as usize];
-            let mut list: MoveList = core::iter::repeat_n(first, full).collect();
-            let stride = second.bits() - first.bits();
-            append(&mut list, targets, first.bits(), stride);
-            let room = list.capacity() - full;
-            assert_eq!(list.len() - full, targets.count().min(room));
-            for (mv, square) in list[full..].iter().zip(targets) {
-                assert_eq!(mv.bits(), first.bits() + stride * square as u16);
+            let from = Square::wrapping(numbers.next() as usize);
+            let ways = [Way::from(from), Way::by(8), Way::by(-16), Way::by(7), Way::by(-9)];
+            let full = (numbers.next() % (MAX_MOVES as u64 + 1)) as usize;
+            let one = Move::castling(Square::E1, Square::H1);
+            let mut plain: MoveList = core::iter::repeat_n(one, full).collect();
+            let mut packed = plain.clone();
+            let mut writer = PackedWriter::new(&mut packed);
+            for _ in 0..3 {
+                let (targets, way) = (numbers.set(), ways[(numbers.next() % 5) as usize]);
+                for to in targets {
+                    let _ = plain.try_push(way.to(to));
+                }
+                let _ = plain.try_push(one);
+                writer.append(targets, way);
+                writer.push(one);
             }
+            drop(writer);
+            assert_eq!(packed, plain);
         }
     }
 }

@@ -14,18 +14,29 @@ use crate::role::Role;
 /// It is true of a side that has, beside its king,
 ///
 /// 1. nothing: a king gives no check;
-/// 2. one knight, against nothing but queens. The king in the corner or on the edge has two neighbours
-///    off its diagonals, and White's king and knight together cannot guard all that own men do not
-///    hold; a queen next to its king can always take a knight that gives check, or step between;
+/// 2. one knight, against nothing but queens;
 /// 3. only bishops, all on squares of one colour, while the opponent has no pawn, no knight and no bishop
-///    on the other colour. The mated king stands on the bishops' colour. Of the squares next to it on
-///    its rank and file no bishop attacks any. The opposing king cannot guard both that touch the
-///    line of the check, so one holds a queen or rook of the mated side; it is not pinned, as bishops pin
-///    along no rank or file, and it takes the bishop or steps between in one move.
+///    on the other colour.
 ///
-/// Neither kind of men can turn into another, as there are no pawns, so the condition lasts. Lemma 2 and
-/// 3 are confirmed by enumeration of the smallest cases (king and knight against king and queen, king
-/// and bishops against king, queen or rook: no checkmate among all their positions).
+/// # Proof of 2 and 3
+///
+/// Look at the four squares (or fewer, on the edge) beside the king in check, along its rank and its file. They
+/// are not of its own colour. A knight that gives check attacks only squares of the king's colour, and so do
+/// bishops: only the other king can guard any of the four. It does not stand next to the king in check and so
+/// guards one of them at most. Nothing is pinned along a rank or a file, by a knight or by bishops.
+///
+/// * Knight: two of the four lie on its side, one along the rank and one along the file, both on the board. If a
+///   queen stands on either, she takes the knight: it is next to her on a diagonal, or two squares away along
+///   a rank or file. The square between is next to the king, so the other king does not stand there, and another
+///   queen on it takes the knight herself. Otherwise the king steps to the one that is not guarded.
+/// * Bishops: one of them gives check, never two, as no bishop comes from one diagonal of the king to another
+///   in one move. Two of the four touch the first square of the line of the check. If one is free and not
+///   guarded, the king steps there. Otherwise a queen or rook of its own stands on one of the two, and takes the
+///   bishop or steps in between.
+///
+/// In 2 and 3 there are no pawns, so no man can turn into another and the condition lasts. A test enumerates
+/// every position with the fewest men (king and knight against king and queen; king and bishop against king
+/// and queen, and against king and rook) and finds no mate.
 ///
 /// ```
 /// use jadoube::{Color, Position, deadness::material::cannot_mate};

@@ -115,6 +115,10 @@ pub enum GameResult {
 }
 
 impl GameResult {
+    /// All four results: White wins, Black wins, draw, unknown.
+    pub const ALL: [GameResult; 4] =
+        [GameResult::WhiteWins, GameResult::BlackWins, GameResult::Draw, GameResult::Unknown];
+
     /// The text of the PGN standard: `1-0`, `0-1`, `1/2-1/2` or `*`.
     pub const fn text(self) -> &'static str {
         match self {
@@ -133,7 +137,7 @@ impl fmt::Display for GameResult {
 }
 
 /// A text that is none of the four results `1-0`, `0-1`, `1/2-1/2` and `*`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ParseResultError;
 
 impl fmt::Display for ParseResultError {
@@ -148,10 +152,7 @@ impl FromStr for GameResult {
     type Err = ParseResultError;
 
     fn from_str(text: &str) -> Result<GameResult, ParseResultError> {
-        [GameResult::WhiteWins, GameResult::BlackWins, GameResult::Draw, GameResult::Unknown]
-            .into_iter()
-            .find(|result| result.text() == text)
-            .ok_or(ParseResultError)
+        GameResult::ALL.into_iter().find(|result| result.text() == text).ok_or(ParseResultError)
     }
 }
 

@@ -79,6 +79,9 @@ pub enum Uci {
     Null,
 }
 
+/// Two squares and what a pawn is to become, even where no pawn may become that.
+type Parts = (Square, Square, Option<Role>);
+
 impl Uci {
     /// The length in bytes of the longest text: 5, as in `e7e8q`.
     pub const MAX_LENGTH: usize = 5;
@@ -100,9 +103,37 @@ impl Uci {
     /// # Ok::<(), jadoube::UciTextError>(())
     /// ```
     pub fn read(text: &[u8], policy: UciPolicy) -> Result<Uci, UciTextError> {
+        match Uci::read_parts(text, policy)? {
+            (parts, used) if used == text.len() => Uci::of_parts(parts),
+            (_, offset) => Err(UciTextError::Unreadable { offset }),
+        }
+    }
+
+    /// Reads a move at the start of the text and says how many bytes it takes.
+    ///
+    /// What follows is not looked at, but a piece letter right after the second square is part of the move.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Uci::read`], apart from text after the move.
+    ///
+    /// ```
+    /// use jadoube::{Uci, UciPolicy};
+    ///
+    /// let (uci, used) = Uci::read_prefix(b"e2e4 e7e5 g1f3", UciPolicy::STRICT)?;
+    /// assert_eq!((uci.to_string().as_str(), used), ("e2e4", 4));
+    /// # Ok::<(), jadoube::UciTextError>(())
+    /// ```
+    pub fn read_prefix(text: &[u8], policy: UciPolicy) -> Result<(Uci, usize), UciTextError> {
+        let (parts, used) = Uci::read_parts(text, policy)?;
+        Ok((Uci::of_parts(parts)?, used))
+    }
+
+    /// What stands at the start of the text, and how many bytes it takes; no parts for the null move.
+    fn read_parts(text: &[u8], policy: UciPolicy) -> Result<(Option<Parts>, usize), UciTextError> {
         const NULL: &[u8] = b"0000";
-        if text == NULL {
-            return Ok(Uci::Null);
+        if text.starts_with(NULL) {
+            return Ok((None, NULL.len()));
         }
         let letter = |offset: usize| match text.get(offset) {
             Some(&byte) if policy.contains(UciPolicy::CAPITAL_LETTERS) => byte.to_ascii_lowercase() as char,
@@ -116,17 +147,15 @@ impl Uci {
             Ok(Square::new(file, rank))
         };
         let (from, to) = (square(0)?, square(2)?);
-        if text.len() == 4 {
-            return Ok(Uci::Move { from, to, promotion: None });
-        }
-        let small = letter(4);
-        let role = Role::from_letter(small.to_ascii_uppercase()).filter(|_| small.is_ascii_lowercase());
-        let role = role.ok_or(UciTextError::Unreadable { offset: 4 })?;
-        if text.len() > Uci::MAX_LENGTH {
-            return Err(UciTextError::Unreadable { offset: Uci::MAX_LENGTH });
-        }
-        let promotion = Promotion::from_role(role).ok_or(UciTextError::PromotionNotAllowed { role })?;
-        Ok(Uci::Move { from, to, promotion: Some(promotion) })
+        let small = Some(letter(4)).filter(char::is_ascii_lowercase);
+        let role = small.and_then(|small| Role::from_letter(small.to_ascii_uppercase()));
+        Ok((Some((from, to, role)), 4 + usize::from(role.is_some())))
+    }
+
+    fn of_parts(parts: Option<Parts>) -> Result<Uci, UciTextError> {
+        let Some((from, to, role)) = parts else { return Ok(Uci::Null) };
+        let allowed = |role| Promotion::from_role(role).ok_or(UciTextError::PromotionNotAllowed { role });
+        Ok(Uci::Move { from, to, promotion: role.map(allowed).transpose()? })
     }
 
     /// The legal move that is meant in a position.

@@ -18,7 +18,17 @@ impl Position {
     /// Whether the side that has the move is in check (Laws 3.8(2)).
     #[inline]
     pub fn is_check(&self) -> bool {
-        self.checkers().any()
+        let king = self.king(self.turn);
+        let enemy = self.board.by_color(!self.turn);
+        let leapers = attacks::knight(king) & self.board.knights()
+            | attacks::pawn(self.turn, king) & self.board.pawns();
+        let diagonal = attacks::diagonals(king) & self.board.diagonal_sliders() & enemy;
+        let orthogonal = attacks::orthogonals(king) & self.board.orthogonal_sliders() & enemy;
+        // Seldom does a line piece stand on a line with the king at all.
+        let occupied = self.board.occupied();
+        !leapers.is_disjoint(enemy)
+            || diagonal.any() && !attacks::bishop(king, occupied).is_disjoint(diagonal)
+            || orthogonal.any() && !attacks::rook(king, occupied).is_disjoint(orthogonal)
     }
 
     /// The men of a side that are pinned: their leaving the line would expose their king (Laws 3.9).

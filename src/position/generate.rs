@@ -193,7 +193,15 @@ fn king_moves<L: Sliders, C: Side, S: MoveSink>(
     let board = &position.board;
     let steps = attacks::king(king) - board.by_color(C::COLOR);
     let back_rank = Bitboard::from_rank(C::COLOR.back_rank());
-    let rooks = (position.castling_rooks & back_rank).only_if(checkers.is_empty());
+    let path_to =
+        |rook: Square| CastlingPath::new(C::COLOR, CastlingSide::of(king.file(), rook.file()), king, rook);
+    let mut rooks = (position.castling_rooks & back_rank).only_if(checkers.is_empty());
+    for rook in rooks {
+        if !path_to(rook).is_free(board.occupied()) {
+            rooks = rooks.without(rook);
+        }
+    }
+    // What the enemy attacks costs more to find than all else: a king that is shut in does not ask.
     if steps.is_empty() && rooks.is_empty() {
         return ControlFlow::Continue(());
     }
@@ -202,12 +210,8 @@ fn king_moves<L: Sliders, C: Side, S: MoveSink>(
     let attacked = board.attacked_by_with::<L>(C::COLOR.opponent(), without_king);
     sink.piece_moves(Role::King, king, steps - attacked)?;
     for rook in rooks {
-        let side = CastlingSide::of(king.file(), rook.file());
-        let path = CastlingPath::new(C::COLOR, side, king, rook);
-        if path.is_free(board.occupied())
-            && path.king_path.is_disjoint(attacked)
-            && !path.exposes_king(board, C::COLOR)
-        {
+        let path = path_to(rook);
+        if path.king_path.is_disjoint(attacked) && !path.exposes_king(board) {
             sink.castling(king, rook)?;
         }
     }

@@ -2,12 +2,13 @@
 
 use core::ops::{BitAnd, ControlFlow};
 
-use super::sink::{AnySink, EachSink, MoveSink, PawnStep, push};
+use super::sink::{AnySink, EachSink, ListSink, MoveSink, PawnStep};
 use super::{Position, dispatch};
 use crate::attacks;
-use crate::bitboard::Bitboard;
+use crate::bitboard::{Bitboard, Direction};
 use crate::castling::CastlingSide;
-use crate::moves::{Move, MoveList};
+use crate::color::Color;
+use crate::moves::{Move, MoveList, MoveWriter};
 use crate::role::{Promotion, Role};
 use crate::square::Square;
 
@@ -153,7 +154,7 @@ struct CheckSink<'a> {
 impl CheckSink<'_> {
     fn push_if_check(&mut self, mv: Move) -> ControlFlow<()> {
         if self.position.gives_check(mv) {
-            push(&mut self.list, mv);
+            MoveWriter::push(&mut &mut self.list, mv);
         }
         ControlFlow::Continue(())
     }
@@ -166,7 +167,7 @@ impl MoveSink for CheckSink<'_> {
             checking |= !attacks::line(self.king, from);
         }
         for to in targets & checking {
-            push(&mut self.list, Move::normal(from, to));
+            MoveWriter::push(&mut &mut self.list, Move::normal(from, to));
         }
         ControlFlow::Continue(())
     }
@@ -213,8 +214,24 @@ impl Position {
     /// Whether there is a legal move at all; stops at the first.
     ///
     /// If not, the side to move is checkmated or stalemated (Laws 5.1(1), 5.2(1)).
+    #[inline]
     pub fn has_legal_move(&self) -> bool {
-        self.generate(&mut AnySink).is_break()
+        self.has_obvious_move() || self.generate(&mut AnySink).is_break()
+    }
+
+    /// Whether a pawn or knight can move that stands on no line with its king, which is not in check: that
+    /// is always legal, and nearly every position has such a move.
+    #[inline]
+    fn has_obvious_move(&self) -> bool {
+        let king = self.king(self.turn);
+        let own = self.board.by_color(self.turn);
+        let unpinned = own - attacks::diagonals(king) - attacks::orthogonals(king);
+        let ahead = match self.turn {
+            Color::White => Direction::North,
+            Color::Black => Direction::South,
+        };
+        let steps = (self.board.pawns() & unpinned).shift(ahead) - self.board.occupied();
+        (steps.any() || ((self.board.knights() & unpinned).knight_jumps() - own).any()) && !self.is_check()
     }
 
     /// Hands over the legal moves one by one, until one breaks.
@@ -245,13 +262,7 @@ impl Position {
     /// The legal moves that a selection chooses.
     pub fn select(&self, selection: Selection) -> MoveList {
         let mut list = MoveList::new();
-        let _ = self.generate_selected(
-            selection,
-            &mut EachSink(|mv| {
-                push(&mut list, mv);
-                ControlFlow::Continue(())
-            }),
-        );
+        let _ = self.generate_selected(selection, &mut ListSink(&mut list));
         list
     }
 

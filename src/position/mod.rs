@@ -10,15 +10,16 @@ mod legality;
 mod lists;
 mod perft;
 mod play;
+mod reason;
 mod side;
 mod sink;
 mod validate;
 mod zobrist;
 
-pub use legality::IllegalMove;
 pub use lists::Selection;
 pub use perft::{divide, perft};
 pub use play::NullMoveInCheck;
+pub use reason::IllegalMove;
 pub use sink::{MoveSink, PawnStep};
 
 use core::fmt;

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use super::side::{Black, Side, White};
 use super::{IllegalMove, Position, captured_square, double_step_rank, zobrist};
 use crate::bitboard::Bitboard;
 use crate::castling::CastlingSide;
@@ -61,17 +62,9 @@ impl Position {
     /// Nothing worse happens: no panic, no lost memory. A move from a square without a man of the side to
     /// move passes the turn.
     pub fn play_unchecked(&mut self, mv: Move) {
-        let (from, to) = (mv.from(), mv.to());
-        let us = self.turn;
-        self.pass_turn();
-        let Some(role) = self.board.role_at(from) else { return };
-        if !self.board.by_color(us).contains(from) {
-            return;
-        }
-        if mv.is_castling() {
-            self.castle(us, from, to);
-        } else {
-            self.make(us, role, mv);
+        match self.turn {
+            Color::White => self.play_for::<White>(mv),
+            Color::Black => self.play_for::<Black>(mv),
         }
     }
 
@@ -114,36 +107,70 @@ impl Position {
         self.key ^= zobrist::black_to_move();
     }
 
-    /// Moves a man of ours, and captures what is in its way.
+    /// Plays a move of this side, which has the turn.
     #[inline(always)]
-    fn make(&mut self, us: Color, role: Role, mv: Move) {
+    fn play_for<C: Side>(&mut self, mv: Move) {
         let (from, to) = (mv.from(), mv.to());
-        let captured_on = captured_square(mv);
-        if let Some(captured) = self.board.piece_at(captured_on) {
-            self.key ^= zobrist::piece(captured, captured_on);
-            self.half_move_clock = 0;
-            if captured_on != to {
-                self.board.remove(captured_on);
+        self.pass_turn();
+        if !self.board.by_color(C::COLOR).contains(from) {
+            return;
+        }
+        let Some(role) = self.board.role_at(from) else { return };
+        if mv.kind() != MoveKind::Normal {
+            return self.play_special(role.of(C::COLOR), mv);
+        }
+        // Each kind of man has a branch of its own, in which few boards change.
+        match role {
+            Role::Pawn => {
+                self.arrive(Role::Pawn.of(C::COLOR), from, to);
+                self.half_move_clock = 0;
+                if from.index() ^ to.index() == 16 {
+                    self.note_double_step(C::COLOR, from, to);
+                }
+            }
+            Role::Knight => self.arrive(Role::Knight.of(C::COLOR), from, to),
+            Role::Bishop => self.arrive(Role::Bishop.of(C::COLOR), from, to),
+            Role::Rook => self.arrive(Role::Rook.of(C::COLOR), from, to),
+            Role::Queen => self.arrive(Role::Queen.of(C::COLOR), from, to),
+            Role::King => {
+                self.arrive(Role::King.of(C::COLOR), from, to);
+                self.give_up_castling(Bitboard::from_rank(C::COLOR.back_rank()));
             }
         }
-        let arrived = match mv.kind() {
-            MoveKind::Promotion(promotion) => promotion.role(),
-            _ => role,
-        };
-        self.key ^= zobrist::piece(role.of(us), from) ^ zobrist::piece(arrived.of(us), to);
-        if arrived == role {
-            self.board.relocate(from, to);
-        } else {
-            self.board.remove(from);
-            self.board.put(to, arrived.of(us));
+    }
+
+    /// Moves a man, and captures what stands on its target.
+    #[inline(always)]
+    fn arrive(&mut self, piece: Piece, from: Square, to: Square) {
+        if self.board.occupied().contains(to) {
+            self.capture(to);
         }
-        let touched = Bitboard::from_square(from).with(to);
-        let back_rank = Bitboard::from_rank(us.back_rank());
-        self.give_up_castling(touched | back_rank.only_if(role == Role::King));
-        if role == Role::Pawn {
-            self.half_move_clock = 0;
-            if from.index() ^ to.index() == 16 {
-                self.note_double_step(us, from, to);
+        self.board.relocate(piece, from, to);
+        self.key ^= zobrist::piece(piece, from) ^ zobrist::piece(piece, to);
+        self.give_up_castling(Bitboard::from_square(from).with(to));
+    }
+
+    #[inline(always)]
+    fn capture(&mut self, square: Square) {
+        self.take(square);
+        self.half_move_clock = 0;
+    }
+
+    /// Castling, a promotion, or a capture en passant.
+    fn play_special(&mut self, piece: Piece, mv: Move) {
+        let (from, to) = (mv.from(), mv.to());
+        match mv.kind() {
+            MoveKind::Castling => self.castle(piece.color, from, to),
+            MoveKind::Promotion(promotion) => {
+                self.take(from);
+                self.place(to, promotion.role().of(piece.color));
+                self.give_up_castling(Bitboard::from_square(from).with(to));
+                self.half_move_clock = 0;
+            }
+            MoveKind::EnPassant | MoveKind::Normal => {
+                self.take(from);
+                self.capture(captured_square(mv));
+                self.place(to, piece);
             }
         }
     }

@@ -1,11 +1,9 @@
 //! Where generated moves go: sinks that count, list, stop at the first one, or leave some out.
 
-use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
-use super::dispatch::Instance;
 use crate::bitboard::Bitboard;
-use crate::moves::{Move, MoveList};
+use crate::moves::{Move, MoveWriter, Way};
 use crate::role::{Promotion, Role};
 use crate::square::Square;
 
@@ -208,24 +206,19 @@ impl<F: FnMut(Move) -> ControlFlow<()>> MoveSink for EachSink<F> {
     }
 }
 
-/// Fills a list, by an instance's own way to write the moves of a set.
-pub(super) struct ListSink<'a, I> {
-    pub(super) list: &'a mut MoveList,
-    pub(super) instance: PhantomData<I>,
-}
+/// Fills a list.
+pub(super) struct ListSink<W>(pub(super) W);
 
-impl<I: Instance> MoveSink for ListSink<'_, I> {
+impl<W: MoveWriter> MoveSink for ListSink<W> {
     #[inline(always)]
     fn piece_moves(&mut self, _: Role, from: Square, targets: Bitboard) -> ControlFlow<()> {
-        // The square of a target is counted from a1, so the move to a1 is the first.
-        I::append(self.list, targets, Move::normal(from, Square::A1).bits(), 1 << 6);
+        self.0.append(targets, Way::from(from));
         ControlFlow::Continue(())
     }
 
     #[inline(always)]
     fn pawn_moves(&mut self, step: PawnStep, targets: Bitboard) -> ControlFlow<()> {
-        let first = Move::normal(Square::A1, Square::A1).bits().wrapping_add_signed(-i16::from(step.0));
-        I::append(self.list, targets, first, (1 << 6) + 1);
+        self.0.append(targets, Way::by(step.0));
         ControlFlow::Continue(())
     }
 
@@ -233,7 +226,7 @@ impl<I: Instance> MoveSink for ListSink<'_, I> {
     fn promotions(&mut self, step: PawnStep, targets: Bitboard) -> ControlFlow<()> {
         for to in targets {
             for promotion in Promotion::ALL {
-                push(self.list, Move::promotion(step.origin(to), to, promotion));
+                self.0.push(Move::promotion(step.origin(to), to, promotion));
             }
         }
         ControlFlow::Continue(())
@@ -241,20 +234,13 @@ impl<I: Instance> MoveSink for ListSink<'_, I> {
 
     #[inline(always)]
     fn en_passant(&mut self, from: Square, to: Square) -> ControlFlow<()> {
-        push(self.list, Move::en_passant(from, to));
+        self.0.push(Move::en_passant(from, to));
         ControlFlow::Continue(())
     }
 
     #[inline(always)]
     fn castling(&mut self, king: Square, rook: Square) -> ControlFlow<()> {
-        push(self.list, Move::castling(king, rook));
+        self.0.push(Move::castling(king, rook));
         ControlFlow::Continue(())
     }
-}
-
-/// Puts a move on a list. The list cannot be full: see [`MAX_MOVES`](crate::MAX_MOVES).
-#[inline(always)]
-pub(super) fn push(list: &mut MoveList, mv: Move) {
-    let pushed = list.try_push(mv);
-    debug_assert!(pushed.is_ok(), "the proven bound of moves is exceeded");
 }

@@ -1,4 +1,4 @@
-//! The tables that several whole-crate tests read, and the level of instructions that they run at.
+//! What several whole-crate tests read, tables and boards from text, and the level of instructions that they run at.
 
 // Each test program uses a part of this.
 #![allow(dead_code)]
@@ -6,7 +6,7 @@
 use std::io::Write;
 use std::sync::Once;
 
-use jadoube::{Level, best_level, pin_level};
+use jadoube::{Board, Fen, FenPolicy, Level, Position, best_level, pin_level};
 
 /// Runs what follows in this process at the level that the environment variable `JADOUBE_LEVEL` names:
 /// `portable`, `bmi2` or `avx512`; without it at the best one of the machine.
@@ -109,4 +109,15 @@ pub(crate) fn unescape(text: &str) -> Vec<u8> {
         });
     }
     bytes
+}
+
+/// The men of a FEN's first field.
+pub(crate) fn board(placement: &str) -> Board {
+    Fen::read(placement.as_bytes(), FenPolicy::LENIENT).expect(placement).setup().board
+}
+
+/// The position of a FEN that has no fault.
+pub(crate) fn position(fen: &str) -> Position {
+    use_chosen_level();
+    Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }

@@ -27,8 +27,9 @@ pub use position::{EnPassantField, PositionFenError};
 /// # Guarantee
 ///
 /// Every text that [`FenPolicy::STRICT`] accepts comes back byte for byte when it is written in its own
-/// style: with `KQkq` letters in X-FEN, with file letters in Shredder-FEN. A text that mixes the two
-/// is written with other letters for the same rooks. Conversely, a set-up that was put together by hand
+/// style: X-FEN, or Shredder-FEN if every castling letter is that of a file. A text that mixes the two, with
+/// `K` or `Q` for one rook and a file for another that `K` or `Q` could name, is written with other letters
+/// for the same rooks. Conversely, a set-up that was put together by hand
 /// is written as text that reads back to the same set-up, unless its castling rooks stand off the back
 /// ranks (they are left out) or no reader would take them together (three of one colour, or two on one
 /// side of the king), or its en-passant square is not on the third or sixth rank.

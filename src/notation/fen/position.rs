@@ -8,13 +8,14 @@ use crate::position::Position;
 use crate::setup::{Setup, SetupError};
 
 /// When a double step of a pawn leaves its en-passant square in a FEN.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum EnPassantField {
     /// After every double step, as the PGN standard (16.1.3.4) asks.
     Always,
     /// When a pawn stands ready to capture, even if the capture would leave its king in check.
     PseudoLegal,
-    /// When the capture is legal.
+    /// When the capture is legal. The default.
+    #[default]
     Legal,
 }
 
@@ -78,7 +79,7 @@ impl FromStr for Position {
 }
 
 /// A text that is not the FEN of a position: it cannot be read, or what it says is not chess.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum PositionFenError {
     /// The text is not a FEN.
     Text(FenError),
@@ -107,11 +108,4 @@ impl fmt::Display for PositionFenError {
     }
 }
 
-impl core::error::Error for PositionFenError {
-    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
-        match self {
-            PositionFenError::Text(error) => Some(error),
-            PositionFenError::Setup(error) => Some(error),
-        }
-    }
-}
+impl core::error::Error for PositionFenError {}

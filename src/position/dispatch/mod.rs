@@ -9,43 +9,30 @@ mod x86;
 #[cfg(all(target_arch = "x86_64", not(feature = "compact")))]
 pub(super) use x86::Wide;
 
-use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
 use super::Position;
 use super::generate::generate_for;
 use super::perft::count_plies;
 use super::side::{Black, Side, White};
-use super::sink::{CountSink, ListSink, MoveSink, push};
+use super::sink::{CountSink, ListSink, MoveSink};
 #[cfg(all(target_arch = "x86_64", not(feature = "compact")))]
 use crate::attacks::cpu::Level;
 use crate::attacks::cpu::level;
 use crate::attacks::{Portable, Sliders};
-use crate::bitboard::Bitboard;
 use crate::color::Color;
-use crate::moves::{Move, MoveList};
+use crate::moves::{MoveList, MoveWriter};
 
 /// The hot code for one level.
 pub(super) trait Instance: Sliders {
     /// Hands all legal moves to a sink.
     fn generate<C: Side, S: MoveSink>(position: &Position, sink: &mut S) -> ControlFlow<()>;
 
-    /// The number of legal moves.
-    fn count<C: Side>(position: &Position) -> usize;
-
     /// Appends all legal moves to a list.
     fn list<C: Side>(position: &Position, list: &mut MoveList);
 
-    /// Appends to a list the moves to all squares of a set: the move to a1 has the bits `first`, and each
-    /// square further adds `stride`.
-    #[inline(always)]
-    fn append(list: &mut MoveList, targets: Bitboard, first: u16, stride: u16) {
-        for square in targets {
-            if let Some(mv) = Move::from_bits(first.wrapping_add(stride.wrapping_mul(square as u16))) {
-                push(list, mv);
-            }
-        }
-    }
+    /// The number of legal moves.
+    fn count<C: Side>(position: &Position) -> usize;
 
     /// The number of ways to play two plies or more.
     fn perft<C: Side>(position: &Position, depth: u8) -> u64;
@@ -59,8 +46,8 @@ fn count_moves<I: Sliders, C: Side>(position: &Position) -> usize {
 }
 
 #[inline(always)]
-fn list_moves<I: Instance, C: Side>(position: &Position, list: &mut MoveList) {
-    let _ = generate_for::<I, C, _>(position, &mut ListSink::<I> { list, instance: PhantomData });
+fn list_moves<I: Sliders, C: Side>(position: &Position, writer: impl MoveWriter) {
+    let _ = generate_for::<I, C, _>(position, &mut ListSink(writer));
 }
 
 impl Instance for Portable {

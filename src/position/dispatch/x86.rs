@@ -16,7 +16,7 @@ use super::super::side::Side;
 use super::super::sink::MoveSink;
 use super::{Instance, count_moves, list_moves};
 use crate::attacks::Sliders;
-use crate::attacks::x86::{self, Eight, Four, Pext};
+use crate::attacks::x86::{Eight, Four, PackedWriter, Pext};
 use crate::bitboard::Bitboard;
 use crate::moves::MoveList;
 use crate::square::Square;
@@ -32,13 +32,13 @@ pub(in crate::position) trait Wide: Instance {
 
 /// Makes the instance of a level of x86-64: a type, and functions with the level's instructions.
 macro_rules! instance {
-    ($name:ident, $functions:ident, $lanes:ident, $features:literal $(, $append:item)?) => {
+    ($name:ident, $functions:ident, $lanes:ident, $writer:path, $features:literal) => {
         pub(in crate::position) struct $name;
 
         mod $functions {
             use super::{
-                $lanes, $name, Batch, ControlFlow, MoveList, MoveSink, Position, Side, Wide, count_moves,
-                count_plies, generate_for, leaves, list_moves,
+                Batch, ControlFlow, MoveList, MoveSink, Position, Side, Wide, count_moves, count_plies,
+                generate_for, leaves, list_moves, $lanes, $name,
             };
 
             #[target_feature(enable = $features)]
@@ -52,7 +52,7 @@ macro_rules! instance {
             #[target_feature(enable = $features)]
             #[inline(never)]
             pub(super) fn list<C: Side>(position: &Position, list: &mut MoveList) {
-                list_moves::<$name, C>(position, list);
+                list_moves::<$name, C>(position, $writer(list));
             }
 
             #[target_feature(enable = $features)]
@@ -108,8 +108,6 @@ macro_rules! instance {
                 unsafe { $functions::list::<C>(position, list) }
             }
 
-            $($append)?
-
             #[inline(always)]
             fn count<C: Side>(position: &Position) -> usize {
                 // SAFETY: as above.
@@ -139,15 +137,12 @@ macro_rules! instance {
     };
 }
 
-instance!(Bmi2, bmi2, Four, "bmi1,bmi2,lzcnt,popcnt,avx2");
+instance!(Bmi2, bmi2, Four, core::convert::identity, "bmi1,bmi2,lzcnt,popcnt,avx2");
 
 instance!(
     Avx512,
     avx512,
     Eight,
-    "bmi1,bmi2,lzcnt,popcnt,avx2,avx512f,avx512bw,avx512cd,avx512vbmi2,avx512vpopcntdq",
-    #[inline(always)]
-    fn append(list: &mut MoveList, targets: Bitboard, first: u16, stride: u16) {
-        x86::append(list, targets, first, stride);
-    }
+    super::PackedWriter::new,
+    "bmi1,bmi2,lzcnt,popcnt,avx2,avx512f,avx512bw,avx512cd,avx512vbmi2,avx512vpopcntdq"
 );
