@@ -26,6 +26,7 @@ macro_rules! say {
 /// The text of a table; `None`, said loudly once, if there is no corpus.
 fn table(name: &str) -> Option<String> {
     static SAID: Once = Once::new();
+    common::use_chosen_level();
     let Some(folder) = std::env::var_os("JADOUBE_CORPUS") else {
         SAID.call_once(|| say!("\n*** THE CORPUS TESTS DID NOT RUN: JADOUBE_CORPUS names no folder ***\n"));
         return None;

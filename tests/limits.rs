@@ -1,5 +1,7 @@
 //! The ends of every range: full counters, crowded boards, many checks.
 
+mod common;
+
 use std::num::NonZeroU16;
 
 use jadoube::{
@@ -9,6 +11,7 @@ use jadoube::{
 
 #[test]
 fn full_counters_stay_full() {
+    common::use_chosen_level();
     let fen = "4k3/4p3/8/8/8/8/4P3/4K3 b - - 65534 65534";
     let mut position: Position = fen.parse().unwrap();
     position.play(Move::normal(Square::E8, Square::D8)).unwrap();
@@ -42,6 +45,7 @@ fn crowded(piece: Piece, turn: Color, white_king: Square, black_king: Square) ->
 
 /// Every question that a position answers, each answer consistent with the list of moves.
 fn ask_everything(position: &Position) {
+    common::use_chosen_level();
     let moves = position.legal_moves();
     assert_eq!((moves.len(), !moves.is_empty()), (position.legal_move_count(), position.has_legal_move()));
     for bits in 0..=u16::MAX {
@@ -66,6 +70,7 @@ fn ask_everything(position: &Position) {
 
 #[test]
 fn crowded_boards_are_answered_for() {
+    common::use_chosen_level();
     for role in [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
         for color in Color::ALL {
             for turn in Color::ALL {
@@ -93,6 +98,7 @@ fn crowded_boards_are_answered_for() {
 
 #[test]
 fn sixteen_checks_at_once_are_mate() {
+    common::use_chosen_level();
     // Every man of Black but the king gives check: eight knights, six line pieces and two pawns.
     let fen = b"3q4/8/2n1n3/1np1pn2/q2K3r/1n3n2/2n1n2k/b2r2b1 w - - 0 1";
     let position = Position::from_fen_with(fen, FenPolicy::LENIENT).unwrap();

@@ -5,6 +5,7 @@
 //! counterexample would have to stand. As a control, the same search finds the mates of the materials next
 //! to them.
 
+mod common;
 mod oracle;
 
 use jadoube::deadness::material::{cannot_mate, is_dead};
@@ -37,6 +38,7 @@ struct Tally {
 
 /// Whether the side to move is mated; `None` if there is no such position of chess.
 fn is_mate(board: Board, turn: Color) -> Option<bool> {
+    common::use_chosen_level();
     let setup = Setup { board, turn, ..Setup::EMPTY };
     let position = Position::from_setup_forgiving(&setup, SetupFaults::FORGIVABLE).ok()?;
     Some(position.is_checkmate())

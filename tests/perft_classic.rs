@@ -1,5 +1,6 @@
 //! Six positions that every generator of moves is measured by, to a great depth.
 
+mod common;
 mod oracle;
 
 use jadoube::{Position, perft};
@@ -10,6 +11,7 @@ fn counts(fen: &str, depth: u8, count: u64) {
 
 #[test]
 fn initial_position() {
+    common::use_chosen_level();
     assert_eq!(perft(&Position::initial(), 6), 119_060_324);
 }
 

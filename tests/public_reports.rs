@@ -27,15 +27,18 @@
 //!   `pgn-tag-missing-closing-quote`, `pgn-deep-nesting`.
 //! * `ffi`: the C side of `mg-buffer-capacity-c-api`.
 
+mod common;
 mod reports;
 
 use jadoube::{FenPolicy, Move, Position, PositionFenError, SanPolicy, SetupFaults, UciCastling, UciPolicy};
 
 fn strict(fen: &str) -> Position {
+    common::use_chosen_level();
     Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
 fn lenient(fen: &str) -> Position {
+    common::use_chosen_level();
     Position::from_fen_with(fen.as_bytes(), FenPolicy::LENIENT)
         .unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
@@ -89,6 +92,7 @@ fn reads(position: &Position, text: &str, policy: SanPolicy) -> Option<String> {
 
 /// The position after moves in SAN, read strictly.
 fn after(position: &Position, line: &str) -> Position {
+    common::use_chosen_level();
     *positions_of(position, line).last().expect("the start")
 }
 

@@ -10,6 +10,7 @@ const LENIENT: SanPolicy = SanPolicy::LENIENT;
 
 /// A position of the tables: their FENs may name an en-passant square that nobody can use, and the like.
 fn position_of_table(fen: &str) -> Position {
+    common::use_chosen_level();
     Position::from_fen_with(fen.as_bytes(), FenPolicy::LENIENT)
         .unwrap_or_else(|error| panic!("{fen}: {error}"))
 }

@@ -247,6 +247,7 @@ fn en_passant() {
 /// a text, and no other pair of squares is accepted.
 #[test]
 fn all_legal_moves_come_back() {
+    common::use_chosen_level();
     let mut state = 0x2545_f491_4f6c_dd1d_u64;
     let mut below = |bound: usize| {
         state ^= state << 13;

@@ -1,5 +1,6 @@
 //! Squares, sets and boards against their geometry: every square, every pair, and sets of every kind.
 
+mod common;
 mod oracle;
 
 use std::collections::HashSet;

@@ -1,9 +1,34 @@
-//! What several whole-crate tests read: tables, and boards from text.
+//! What several whole-crate tests read, tables and boards from text, and the level of instructions that they run at.
 
 // Each test program uses a part of this.
 #![allow(dead_code)]
 
-use jadoube::{Board, Fen, FenPolicy, Position};
+use std::io::Write;
+use std::sync::Once;
+
+use jadoube::{Board, Fen, FenPolicy, Level, Position, best_level, pin_level};
+
+/// Runs what follows in this process at the level that the environment variable `JADOUBE_LEVEL` names:
+/// `portable`, `bmi2` or `avx512`; without it at the best one of the machine.
+///
+/// Whatever opens a table, a FEN or a set of dice for a test calls this first. Where the machine lacks the
+/// level, the tests say so loudly and run at the best one.
+pub(crate) fn use_chosen_level() {
+    static CHOSEN: Once = Once::new();
+    CHOSEN.call_once(|| {
+        let Some(name) = std::env::var_os("JADOUBE_LEVEL") else { return };
+        let level = Level::ALL.into_iter().find(|level| name == *level.to_string());
+        let level = level.unwrap_or_else(|| panic!("JADOUBE_LEVEL names no level: {}", name.display()));
+        if pin_level(level).is_err() {
+            say(&format!("THIS MACHINE HAS NO LEVEL {level}: THE TESTS RUN AT {}", best_level()));
+        }
+    });
+}
+
+/// Says something past the test harness, which keeps to itself what a test prints with the usual macros.
+pub(crate) fn say(words: &str) {
+    writeln!(std::io::stderr(), "\n*** {words} ***\n").expect("standard error");
+}
 
 /// Known counts of standard positions.
 pub(crate) const PERFT_STANDARD: &str = include_str!("../data/perft-standard.epd");
@@ -34,6 +59,7 @@ impl PerftLine<'_> {
 
 /// Reads a table of lines `FEN ;D1 count ;D2 count ...`.
 pub(crate) fn perft_lines(table: &str) -> impl Iterator<Item = PerftLine<'_>> {
+    use_chosen_level();
     table.lines().map(|line| {
         let (fen, counts) = line.split_once(';').expect("a count");
         let counts = counts.split(';').map(|count| {
@@ -47,6 +73,7 @@ pub(crate) fn perft_lines(table: &str) -> impl Iterator<Item = PerftLine<'_>> {
 
 /// Reads a table with one row of names on top and `N` columns or more, separated by tabs.
 pub(crate) fn rows<const N: usize>(table: &str) -> impl Iterator<Item = [&str; N]> {
+    use_chosen_level();
     table.lines().skip(1).map(|row| {
         let mut columns = row.split('\t');
         [(); N].map(|()| columns.next().expect("a column"))
@@ -55,12 +82,14 @@ pub(crate) fn rows<const N: usize>(table: &str) -> impl Iterator<Item = [&str; N
 
 /// One column of a row whose columns are separated by tabs.
 pub(crate) fn field(row: &str, column: usize) -> &str {
+    use_chosen_level();
     row.split('\t').nth(column).expect("a column")
 }
 
 /// The bytes of a text in a table, where a backslash is `\\` and other bytes may be `\t`, `\n`, `\r`, `\0` and
 /// `\xNN`.
 pub(crate) fn unescape(text: &str) -> Vec<u8> {
+    use_chosen_level();
     let mut bytes = Vec::new();
     let mut rest = text.bytes();
     while let Some(byte) = rest.next() {
@@ -89,5 +118,6 @@ pub(crate) fn board(placement: &str) -> Board {
 
 /// The position of a FEN that has no fault.
 pub(crate) fn position(fen: &str) -> Position {
+    use_chosen_level();
     Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }

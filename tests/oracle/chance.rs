@@ -5,6 +5,7 @@ use std::num::NonZeroU16;
 use jadoube::{Bitboard, Color, File, Position, Rank, Role, Setup, SetupFaults, Square};
 
 use super::Mailbox;
+use crate::common::use_chosen_level;
 
 /// Repeatable chance: a linear congruential generator, of which only the high bits are used.
 #[derive(Clone, Debug)]
@@ -12,6 +13,7 @@ pub(crate) struct Dice(u64);
 
 impl Dice {
     pub(crate) fn new(seed: u64) -> Dice {
+        use_chosen_level();
         Dice(seed)
     }
 

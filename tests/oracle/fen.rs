@@ -4,9 +4,12 @@ use std::num::NonZeroU16;
 
 use jadoube::{Color, File, Piece, Position, Role, Setup, SetupFaults, Square};
 
+use crate::common::use_chosen_level;
+
 /// The set-up of a FEN with six fields; castling rights as `KQkq` (the outermost rook, as in X-FEN) or as
 /// the letters of the rooks' files (Shredder-FEN). Anything else fails the test.
 pub(crate) fn setup(text: &str) -> Setup {
+    use_chosen_level();
     let fields: Vec<&str> = text.split(' ').collect();
     let [men, turn, castling, en_passant, half_move_clock, move_number] = fields[..] else {
         panic!("not six fields: {text}");

@@ -27,9 +27,6 @@ pub struct Job {
 }
 
 impl Job {
-    /// The time that a job takes in one round, unless one pass takes longer.
-    const ROUND: Duration = Duration::from_millis(80);
-
     pub fn new<P: Peer>(
         measure: Measure,
         units: u64,
@@ -57,11 +54,12 @@ impl Job {
         Job { faults, ..self }
     }
 
-    /// Runs the job for one round; the first one also finds out how many passes fill it.
-    pub fn run(&mut self) -> Result<(), String> {
+    /// Runs the job for one round of this length, unless one pass takes longer; the first one also finds out how
+    /// many passes fill it.
+    pub fn run(&mut self, round: Duration) -> Result<(), String> {
         if self.passes == 0 {
             let once = self.timed(1)?;
-            let passes = Job::ROUND.as_nanos() / once.as_nanos().max(1);
+            let passes = round.as_nanos() / once.as_nanos().max(1);
             self.passes = u32::try_from(passes).unwrap_or(u32::MAX).max(1);
             if self.passes == 1 {
                 self.record(once);

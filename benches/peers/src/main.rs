@@ -6,11 +6,16 @@ mod job;
 mod measure;
 mod peer;
 mod peers;
+mod positions;
+mod record;
 mod report;
 mod sample;
+mod tasks;
+mod worker;
 
 use std::fs;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use job::Job;
 use measure::Measure;
@@ -18,7 +23,12 @@ use peer::Peer;
 use sample::Sample;
 
 const USAGE: &str =
-    "usage: jadoube-peers [perft|list|play|legal|mate|fen|san|all]... [--rounds N] [--json FILE]";
+    "usage: jadoube-peers [perft|list|play|legal|mate|fen|san|all]... [--rounds N] [--json FILE]
+       jadoube-peers record DIRECTORY [--rounds N]      (benches/record builds what it needs)
+       jadoube-peers worker";
+
+/// The time that a job takes in one round, unless one pass takes longer.
+const ROUND: Duration = Duration::from_millis(80);
 
 const PEERS: [&str; 5] = [
     peers::Jadoube::NAME,
@@ -28,14 +38,22 @@ const PEERS: [&str; 5] = [
     peers::Owlchess::NAME,
 ];
 
+/// What the program is to do.
+enum Task {
+    Compare(Options),
+    Record { builds: String, rounds: usize },
+    Work,
+}
+
 struct Options {
     measures: Vec<Measure>,
     rounds: usize,
     json: Option<String>,
 }
 
-fn options() -> Result<Options, String> {
+fn task() -> Result<Task, String> {
     let mut options = Options { measures: Vec::new(), rounds: 5, json: None };
+    let mut builds = None;
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         let mut value = || arguments.next().ok_or_else(|| format!("{argument} needs a value"));
@@ -45,6 +63,8 @@ fn options() -> Result<Options, String> {
                 options.rounds = rounds.ok_or("--rounds needs a number of at least 1")?;
             }
             "--json" => options.json = Some(value()?),
+            "record" => builds = Some(value()?),
+            "worker" => return Ok(Task::Work),
             "all" => options.measures.extend(Measure::ALL),
             word => {
                 let before = options.measures.len();
@@ -55,11 +75,14 @@ fn options() -> Result<Options, String> {
             }
         }
     }
+    if let Some(builds) = builds {
+        return Ok(Task::Record { builds, rounds: options.rounds });
+    }
     if options.measures.is_empty() {
         options.measures.extend(Measure::ALL);
     }
     options.measures.dedup();
-    Ok(options)
+    Ok(Task::Compare(options))
 }
 
 /// What the compiler was allowed to use, and on what the program runs.
@@ -77,16 +100,22 @@ fn header(options: &Options) -> Vec<(&'static str, String)> {
     } else {
         format!("target-cpu=native or the like: {}", on.join(" "))
     };
-    let processor = fs::read_to_string("/proc/cpuinfo").ok().and_then(|text| {
-        let line = text.lines().find(|line| line.starts_with("model name"))?;
-        Some(line.split_once(':')?.1.trim().to_owned())
-    });
     vec![
         ("target", format!("{} {}", std::env::consts::ARCH, std::env::consts::OS)),
-        ("processor", processor.unwrap_or_else(|| "unknown".into())),
+        ("processor", processor()),
+        ("level of jadoube", jadoube::level().to_string()),
         ("flags", flags),
         ("rounds", options.rounds.to_string()),
     ]
+}
+
+/// The name of the processor.
+fn processor() -> String {
+    let name = fs::read_to_string("/proc/cpuinfo").ok().and_then(|text| {
+        let line = text.lines().find(|line| line.starts_with("model name"))?;
+        Some(line.split_once(':')?.1.trim().to_owned())
+    });
+    name.unwrap_or_else(|| "unknown".into())
 }
 
 /// Shuffles in place; a fixed sequence, so that two runs do the same.
@@ -99,11 +128,20 @@ fn shuffle(order: &mut [usize], state: &mut u64) {
     }
 }
 
-fn run(options: &Options) -> Result<(), String> {
+fn compare(options: &Options) -> Result<(), String> {
     let sample = Sample::read()?;
     let mut jobs: Vec<Job> = Vec::new();
     for measure in &options.measures {
-        jobs.extend(measure.jobs(&sample)?);
+        for part in measure.parts(&sample) {
+            let first = jobs.len();
+            for peer in PEERS {
+                jobs.extend(measure.job(&part, peer, &sample)?);
+            }
+            let other = jobs[first..].iter().find(|job| job.expected != jobs[first].expected);
+            if let Some(job) = other.filter(|_| measure.has_one_answer()) {
+                return Err(format!("{} {part}: {} comes to another sum", measure.name(), job.peer));
+            }
+        }
     }
     let header = header(options);
     let described: Vec<_> = header.iter().map(|(name, value)| format!("{name}: {value}")).collect();
@@ -113,7 +151,7 @@ fn run(options: &Options) -> Result<(), String> {
     for _ in 0..options.rounds {
         shuffle(&mut order, &mut state);
         for &index in &order {
-            jobs[index].run()?;
+            jobs[index].run(ROUND)?;
         }
     }
     let rows = report::rows(&jobs, &PEERS);
@@ -125,14 +163,16 @@ fn run(options: &Options) -> Result<(), String> {
 }
 
 fn main() -> ExitCode {
-    let options = match options() {
-        Ok(options) => options,
+    let done = match task() {
+        Ok(Task::Compare(options)) => compare(&options),
+        Ok(Task::Record { builds, rounds }) => record::run(builds.as_ref(), rounds),
+        Ok(Task::Work) => worker::run(),
         Err(message) => {
             eprintln!("{message}\n{USAGE}");
             return ExitCode::from(2);
         }
     };
-    match run(&options) {
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             eprintln!("failed: {message}");

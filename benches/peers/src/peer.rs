@@ -5,14 +5,6 @@
 
 use std::fmt::Debug;
 
-/// How the position stands for the side to move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Status {
-    Playing,
-    Checkmate,
-    Stalemate,
-}
-
 /// A chess library: positions read from FEN, moves listed and played.
 pub trait Peer: 'static {
     const NAME: &'static str;
@@ -32,7 +24,12 @@ pub trait Peer: 'static {
     /// Plays a legal move in a copy of the position.
     fn play(position: &Self::Position, mv: Self::Move) -> Self::Position;
 
-    fn status(position: &Self::Position) -> Status;
+    /// Whether the side to move has a legal move.
+    fn has_legal_move(position: &Self::Position) -> bool;
+
+    fn is_checkmate(position: &Self::Position) -> bool;
+
+    fn is_stalemate(position: &Self::Position) -> bool;
 
     /// The move in UCI notation of standard chess (castling `e1g1`); used to compare answers, never timed.
     fn uci(position: &Self::Position, mv: Self::Move) -> String;
@@ -65,6 +62,11 @@ pub trait ReadsSan: Peer {
     const KNOWN_FAULTS: usize = 0;
 
     fn read_san(position: &Self::Position, text: &str) -> Option<Self::Move>;
+
+    /// The same, when the suffix and needless particulars are not to be judged.
+    fn read_san_leniently(position: &Self::Position, text: &str) -> Option<Self::Move> {
+        Self::read_san(position, text)
+    }
 }
 
 /// A library that writes SAN with its suffix for check or mate.

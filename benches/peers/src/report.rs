@@ -21,14 +21,14 @@ pub struct Row {
     faults: Vec<(&'static str, usize)>,
 }
 
-fn median(times: &[f64]) -> f64 {
+pub fn median(times: &[f64]) -> f64 {
     let mut times = times.to_vec();
     times.sort_by(f64::total_cmp);
     let middle = times.len() / 2;
     if times.len() % 2 == 1 { times[middle] } else { f64::midpoint(times[middle - 1], times[middle]) }
 }
 
-fn geometric_mean(ratios: impl Iterator<Item = f64>) -> f64 {
+pub fn geometric_mean(ratios: impl Iterator<Item = f64>) -> f64 {
     let (mut sum, mut count) = (0.0, 0.0);
     for ratio in ratios {
         sum += ratio.ln();

@@ -3,10 +3,10 @@
 use std::fmt::Write;
 use std::str::FromStr;
 
-use ::chess::{ALL_SQUARES, Board, BoardStatus, ChessMove, MoveGen, Square};
+use ::chess::{ALL_SQUARES, Board, ChessMove, EMPTY, MoveGen, Square};
 use arrayvec::ArrayVec;
 
-use crate::peer::{JudgesMoves, Peer, ReadsSan, Status, WritesFen};
+use crate::peer::{JudgesMoves, Peer, ReadsSan, WritesFen};
 
 pub struct Chess;
 
@@ -33,12 +33,16 @@ impl Peer for Chess {
         board.make_move_new(mv)
     }
 
-    fn status(board: &Board) -> Status {
-        match board.status() {
-            BoardStatus::Ongoing => Status::Playing,
-            BoardStatus::Checkmate => Status::Checkmate,
-            BoardStatus::Stalemate => Status::Stalemate,
-        }
+    fn has_legal_move(board: &Board) -> bool {
+        MoveGen::new_legal(board).next().is_some()
+    }
+
+    fn is_checkmate(board: &Board) -> bool {
+        *board.checkers() != EMPTY && !Self::has_legal_move(board)
+    }
+
+    fn is_stalemate(board: &Board) -> bool {
+        *board.checkers() == EMPTY && !Self::has_legal_move(board)
     }
 
     fn uci(_: &Board, mv: ChessMove) -> String {

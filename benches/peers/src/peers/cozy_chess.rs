@@ -5,7 +5,7 @@ use std::fmt::Write;
 use ::cozy_chess::{Board, Move, Square, util};
 use arrayvec::ArrayVec;
 
-use crate::peer::{JudgesMoves, Peer, ReadsSan, Status, WritesFen, WritesSan};
+use crate::peer::{JudgesMoves, Peer, ReadsSan, WritesFen, WritesSan};
 
 pub struct CozyChess;
 
@@ -55,14 +55,16 @@ impl Peer for CozyChess {
         next
     }
 
-    fn status(board: &Board) -> Status {
-        if board.generate_moves(|_| true) {
-            Status::Playing
-        } else if board.checkers().is_empty() {
-            Status::Stalemate
-        } else {
-            Status::Checkmate
-        }
+    fn has_legal_move(board: &Board) -> bool {
+        board.generate_moves(|_| true)
+    }
+
+    fn is_checkmate(board: &Board) -> bool {
+        !board.checkers().is_empty() && !Self::has_legal_move(board)
+    }
+
+    fn is_stalemate(board: &Board) -> bool {
+        board.checkers().is_empty() && !Self::has_legal_move(board)
     }
 
     fn uci(board: &Board, mv: Move) -> String {

@@ -4,16 +4,9 @@ use std::fmt::Write;
 
 use ::jadoube::{Move, MoveKind, MoveList, Position, SanPolicy, Square, UciCastling};
 
-use crate::peer::{JudgesMoves, Peer, ReadsSan, Status, WritesFen, WritesSan};
+use crate::peer::{JudgesMoves, Peer, ReadsSan, WritesFen, WritesSan};
 
 pub struct Jadoube;
-
-impl Jadoube {
-    /// As the other libraries read: the suffix and needless particulars are not judged.
-    pub fn read_san_leniently(position: &Position, text: &str) -> Option<Move> {
-        position.read_san(text.as_bytes(), SanPolicy::LENIENT).ok()
-    }
-}
 
 impl Peer for Jadoube {
     const NAME: &'static str = "jadoube";
@@ -40,14 +33,16 @@ impl Peer for Jadoube {
         next
     }
 
-    fn status(position: &Position) -> Status {
-        if position.has_legal_move() {
-            Status::Playing
-        } else if position.is_check() {
-            Status::Checkmate
-        } else {
-            Status::Stalemate
-        }
+    fn has_legal_move(position: &Position) -> bool {
+        position.has_legal_move()
+    }
+
+    fn is_checkmate(position: &Position) -> bool {
+        position.is_checkmate()
+    }
+
+    fn is_stalemate(position: &Position) -> bool {
+        position.is_stalemate()
     }
 
     fn uci(position: &Position, mv: Move) -> String {
@@ -82,6 +77,11 @@ impl ReadsSan for Jadoube {
     /// Accepts the canonical text alone, which no other library here does.
     fn read_san(position: &Position, text: &str) -> Option<Move> {
         position.read_san(text.as_bytes(), SanPolicy::STRICT).ok()
+    }
+
+    /// As the other libraries read.
+    fn read_san_leniently(position: &Position, text: &str) -> Option<Move> {
+        position.read_san(text.as_bytes(), SanPolicy::LENIENT).ok()
     }
 }
 

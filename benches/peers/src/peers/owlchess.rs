@@ -8,7 +8,7 @@ use ::owlchess::moves::make::Unchecked;
 use ::owlchess::moves::{self, Make, Move, uci};
 use ::owlchess::types::Coord;
 
-use crate::peer::{JudgesMoves, Peer, ReadsSan, Status, WritesFen, WritesSan};
+use crate::peer::{JudgesMoves, Peer, ReadsSan, WritesFen, WritesSan};
 
 pub struct Owlchess;
 
@@ -56,14 +56,16 @@ impl Peer for Owlchess {
         }
     }
 
-    fn status(board: &Board) -> Status {
-        if board.has_legal_moves() {
-            Status::Playing
-        } else if board.is_check() {
-            Status::Checkmate
-        } else {
-            Status::Stalemate
-        }
+    fn has_legal_move(board: &Board) -> bool {
+        board.has_legal_moves()
+    }
+
+    fn is_checkmate(board: &Board) -> bool {
+        board.is_check() && !board.has_legal_moves()
+    }
+
+    fn is_stalemate(board: &Board) -> bool {
+        !board.is_check() && !board.has_legal_moves()
     }
 
     fn uci(_: &Board, mv: Move) -> String {

@@ -5,7 +5,7 @@ use ::shakmaty::san::SanPlus;
 use ::shakmaty::uci::UciMove;
 use ::shakmaty::{CastlingMode, Chess, EnPassantMode, Move, MoveList, Position, Square};
 
-use crate::peer::{JudgesMoves, Peer, ReadsSan, Status, WritesFen, WritesSan};
+use crate::peer::{JudgesMoves, Peer, ReadsSan, WritesFen, WritesSan};
 
 pub struct Shakmaty;
 
@@ -37,14 +37,16 @@ impl Peer for Shakmaty {
         next
     }
 
-    fn status(position: &Chess) -> Status {
-        if !position.legal_moves().is_empty() {
-            Status::Playing
-        } else if position.is_check() {
-            Status::Checkmate
-        } else {
-            Status::Stalemate
-        }
+    fn has_legal_move(position: &Chess) -> bool {
+        !position.legal_moves().is_empty()
+    }
+
+    fn is_checkmate(position: &Chess) -> bool {
+        position.is_checkmate()
+    }
+
+    fn is_stalemate(position: &Chess) -> bool {
+        position.is_stalemate()
     }
 
     fn uci(_: &Chess, mv: Move) -> String {
