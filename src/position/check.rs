@@ -7,7 +7,8 @@ use crate::bitboard::Bitboard;
 use crate::castling::{CastlingPath, CastlingSide};
 use crate::color::Color;
 use crate::moves::{Move, MoveKind};
-use crate::role::Role;
+use crate::role::{Piece, Role};
+use crate::square::Square;
 
 impl Position {
     /// The opponent's men that give check to the side that has the move (Laws 3.8(2)).
@@ -16,19 +17,41 @@ impl Position {
     }
 
     /// Whether the side that has the move is in check (Laws 3.8(2)).
+    ///
+    /// The answer is kept with the position: asking costs nothing.
     #[inline]
-    pub fn is_check(&self) -> bool {
-        let king = self.king(self.turn);
-        let enemy = self.board.by_color(!self.turn);
-        let leapers = attacks::knight(king) & self.board.knights()
-            | attacks::pawn(self.turn, king) & self.board.pawns();
-        let diagonal = attacks::diagonals(king) & self.board.diagonal_sliders() & enemy;
-        let orthogonal = attacks::orthogonals(king) & self.board.orthogonal_sliders() & enemy;
-        // Seldom does a line piece stand on a line with the king at all.
+    pub const fn is_check(&self) -> bool {
+        self.is_check
+    }
+
+    /// Whether the side to move is in check after a man of the other side has gone from one square to
+    /// another, given that it was not before.
+    #[inline(always)]
+    pub(super) fn has_come_into_check(&self, piece: Piece, from: Square, to: Square) -> bool {
+        let king = self.king(!piece.color);
+        let (diagonals, orthogonals) = (attacks::diagonals(king), attacks::orthogonals(king));
+        let (diagonal, orthogonal) = match piece.role {
+            Role::Pawn if attacks::pawn(!piece.color, king).contains(to) => return true,
+            Role::Knight if attacks::knight(king).contains(to) => return true,
+            Role::Pawn | Role::Knight | Role::King => (Bitboard::EMPTY, Bitboard::EMPTY),
+            Role::Bishop => (to.into(), Bitboard::EMPTY),
+            Role::Rook => (Bitboard::EMPTY, to.into()),
+            Role::Queen => (to.into(), to.into()),
+        };
+        // Nothing has changed on the lines to the king that the man neither came to nor left.
+        let on_diagonals = (diagonal | from.into()) & diagonals;
+        let on_orthogonals = (orthogonal | from.into()) & orthogonals;
+        let own = self.board.by_color(piece.color);
+        (on_diagonals.any() && self.checks_on(own & self.board.diagonal_sliders() & diagonals, king))
+            || (on_orthogonals.any()
+                && self.checks_on(own & self.board.orthogonal_sliders() & orthogonals, king))
+    }
+
+    /// Whether one of these line pieces, which stand on lines with the king, sees it.
+    #[inline(always)]
+    fn checks_on(&self, sliders: Bitboard, king: Square) -> bool {
         let occupied = self.board.occupied();
-        !leapers.is_disjoint(enemy)
-            || diagonal.any() && !attacks::bishop(king, occupied).is_disjoint(diagonal)
-            || orthogonal.any() && !attacks::rook(king, occupied).is_disjoint(orthogonal)
+        sliders.into_iter().any(|slider| attacks::between(king, slider).is_disjoint(occupied))
     }
 
     /// The men of a side that are pinned: their leaving the line would expose their king (Laws 3.9).

@@ -14,6 +14,13 @@ impl Position {
     /// No move is generated. True exactly for the moves that [`Position::legal_moves`] lists.
     #[inline]
     pub fn is_legal(&self, mv: Move) -> bool {
+        // Most questions end with the first answer, which needs no call.
+        self.board.by_color(self.turn).contains(mv.from()) && self.is_lawful(mv)
+    }
+
+    /// All questions but for the reason, which the compiler leaves out.
+    #[inline(never)]
+    fn is_lawful(&self, mv: Move) -> bool {
         self.judge(mv).is_ok()
     }
 
@@ -161,9 +168,8 @@ impl Position {
         if let Some((square, piece)) = in_the_way.first().zip(self.first_of(in_the_way)) {
             return Err(IllegalMove::CastlingBlocked { side, square, piece });
         }
-        let checkers = self.checkers();
-        if checkers.any() {
-            return Err(IllegalMove::CastlingOutOfCheck { side, checkers });
+        if self.is_check() {
+            return Err(IllegalMove::CastlingOutOfCheck { side, checkers: self.checkers() });
         }
         let through_attack = |square, attackers| match self.first_of(attackers) {
             Some(attacker) => Err(IllegalMove::CastlingThroughAttack { side, square, attackers, attacker }),

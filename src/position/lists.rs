@@ -203,7 +203,26 @@ impl Position {
     /// ```
     #[inline]
     pub fn legal_moves(&self) -> MoveList {
-        dispatch::list(self)
+        let mut list = MoveList::new();
+        self.append_legal_moves(&mut list);
+        list
+    }
+
+    /// Appends all legal moves to a list: [`Position::legal_moves`] for callers that keep a list, and
+    /// spare themselves a copy of it.
+    ///
+    /// What does not fit is left out; an empty list has room for all.
+    ///
+    /// ```
+    /// use jadoube::{MoveList, Position};
+    ///
+    /// let mut moves = MoveList::new();
+    /// Position::initial().append_legal_moves(&mut moves);
+    /// assert_eq!(moves, Position::initial().legal_moves());
+    /// ```
+    #[inline]
+    pub fn append_legal_moves(&self, list: &mut MoveList) {
+        dispatch::list(self, list);
     }
 
     /// How many legal moves there are, without listing them.
@@ -223,6 +242,9 @@ impl Position {
     /// is always legal, and nearly every position has such a move.
     #[inline]
     fn has_obvious_move(&self) -> bool {
+        if self.is_check() {
+            return false;
+        }
         let king = self.king(self.turn);
         let own = self.board.by_color(self.turn);
         let unpinned = own - attacks::diagonals(king) - attacks::orthogonals(king);
@@ -231,7 +253,7 @@ impl Position {
             Color::Black => Direction::South,
         };
         let steps = (self.board.pawns() & unpinned).shift(ahead) - self.board.occupied();
-        (steps.any() || ((self.board.knights() & unpinned).knight_jumps() - own).any()) && !self.is_check()
+        steps.any() || ((self.board.knights() & unpinned).knight_jumps() - own).any()
     }
 
     /// Hands over the legal moves one by one, until one breaks.

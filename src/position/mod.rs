@@ -72,6 +72,8 @@ pub struct Position {
     en_passant: Option<Square>,
     /// The same square if a capture there is legal: worked out once, since key and equality ask for it.
     legal_en_passant: Option<Square>,
+    /// Whether the side to move is in check: every search asks, and most moves settle it in passing.
+    is_check: bool,
 }
 
 impl Position {
@@ -91,9 +93,11 @@ impl Position {
             turn: setup.turn,
             en_passant: setup.en_passant,
             legal_en_passant: None,
+            is_check: false,
         };
         position.legal_en_passant =
             setup.en_passant.filter(|&square| position.has_legal_en_passant_capture(square));
+        position.is_check = position.checkers().any();
         position.key = position.computed_key();
         position
     }

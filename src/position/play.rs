@@ -104,6 +104,7 @@ impl Position {
             self.legal_en_passant = None;
         }
         self.en_passant = None;
+        self.is_check = false;
         self.turn = !self.turn;
         self.key ^= zobrist::black_to_move();
     }
@@ -148,6 +149,7 @@ impl Position {
             self.capture(to);
         }
         self.board.relocate(piece, from, to);
+        self.is_check = self.has_come_into_check(piece, from, to);
         self.key ^= zobrist::piece(piece, from) ^ zobrist::piece(piece, to);
         self.give_up_castling(Bitboard::from_square(from).with(to));
     }
@@ -176,6 +178,7 @@ impl Position {
                 self.place(to, Role::Pawn.of(color));
             }
         }
+        self.is_check = self.checkers().any();
     }
 
     /// Moves king and rook to the squares of their side, whatever stands there.

@@ -21,6 +21,11 @@ pub trait Peer: 'static {
 
     fn list(position: &Self::Position) -> Self::List;
 
+    /// Puts the moves into a list that is there already, in place of what it held.
+    fn list_into(position: &Self::Position, list: &mut Self::List) {
+        *list = Self::list(position);
+    }
+
     /// Plays a legal move in a copy of the position.
     fn play(position: &Self::Position, mv: Self::Move) -> Self::Position;
 

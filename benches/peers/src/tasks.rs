@@ -24,8 +24,9 @@ pub fn list<P: Peer>(sample: &Sample, part: &str) -> Result<Job, String> {
     let units = positions.len() as u64;
     let job = Job::new::<P>(Measure::List, units, moves, move || {
         let mut count = 0;
+        let Some(mut list) = positions.first().map(P::list) else { return count };
         for position in black_box(&positions) {
-            let list = P::list(position);
+            P::list_into(position, &mut list);
             count += black_box(list.as_ref()).len() as u64;
         }
         count
@@ -37,8 +38,10 @@ pub fn play<P: Peer>(sample: &Sample, part: &str) -> Result<Job, String> {
     let (positions, moves) = positions::<P>(sample, part)?;
     let job = Job::new::<P>(Measure::Play, moves, moves, move || {
         let mut count = 0;
+        let Some(mut list) = positions.first().map(P::list) else { return count };
         for position in black_box(&positions) {
-            for &mv in black_box(P::list(position).as_ref()) {
+            P::list_into(position, &mut list);
+            for &mv in black_box(list.as_ref()) {
                 let next = P::play(position, mv);
                 black_box(&next);
                 count += 1;

@@ -104,12 +104,10 @@ pub(super) fn generate<S: MoveSink>(position: &Position, sink: &mut S) -> Contro
     at_level!(position, |I, C| I::generate::<C, S>(position, sink))
 }
 
-/// All legal moves.
+/// Appends all legal moves to a list.
 #[inline]
-pub(super) fn list(position: &Position) -> MoveList {
-    let mut list = MoveList::new();
-    at_level!(position, |I, C| I::list::<C>(position, &mut list));
-    list
+pub(super) fn list(position: &Position, list: &mut MoveList) {
+    at_level!(position, |I, C| I::list::<C>(position, list));
 }
 
 /// The number of legal moves.

@@ -40,13 +40,18 @@ impl Peer for CozyChess {
 
     fn list(board: &Board) -> Self::List {
         let mut list = ArrayVec::new();
+        Self::list_into(board, &mut list);
+        list
+    }
+
+    fn list_into(board: &Board, list: &mut Self::List) {
+        list.clear();
         board.generate_moves(|moves| {
             for mv in moves {
                 list.push(mv);
             }
             false
         });
-        list
     }
 
     fn play(board: &Board, mv: Move) -> Board {

@@ -27,6 +27,11 @@ impl Peer for Jadoube {
         position.legal_moves()
     }
 
+    fn list_into(position: &Position, list: &mut MoveList) {
+        list.clear();
+        position.append_legal_moves(list);
+    }
+
     fn play(position: &Position, mv: Move) -> Position {
         let mut next = *position;
         next.play_unchecked(mv);
