@@ -30,21 +30,19 @@ impl Position {
     pub(super) fn has_come_into_check(&self, piece: Piece, from: Square, to: Square) -> bool {
         let king = self.king(!piece.color);
         let (diagonals, orthogonals) = (attacks::diagonals(king), attacks::orthogonals(king));
-        let (diagonal, orthogonal) = match piece.role {
-            Role::Pawn if attacks::pawn(!piece.color, king).contains(to) => return true,
-            Role::Knight if attacks::knight(king).contains(to) => return true,
-            Role::Pawn | Role::Knight | Role::King => (Bitboard::EMPTY, Bitboard::EMPTY),
-            Role::Bishop => (to.into(), Bitboard::EMPTY),
-            Role::Rook => (Bitboard::EMPTY, to.into()),
-            Role::Queen => (to.into(), to.into()),
+        let leaps = match piece.role {
+            Role::Pawn => attacks::pawn(!piece.color, king),
+            Role::Knight => attacks::knight(king),
+            _ => Bitboard::EMPTY,
         };
         // Nothing has changed on the lines to the king that the man neither came to nor left.
-        let on_diagonals = (diagonal | from.into()) & diagonals;
-        let on_orthogonals = (orthogonal | from.into()) & orthogonals;
+        let way = Bitboard::from_square(from).with(to);
         let own = self.board.by_color(piece.color);
-        (on_diagonals.any() && self.checks_on(own & self.board.diagonal_sliders() & diagonals, king))
-            || (on_orthogonals.any()
-                && self.checks_on(own & self.board.orthogonal_sliders() & orthogonals, king))
+        let diagonal = own & self.board.diagonal_sliders() & diagonals;
+        let orthogonal = own & self.board.orthogonal_sliders() & orthogonals;
+        leaps.contains(to)
+            || !way.is_disjoint(diagonals) && self.checks_on(diagonal, king)
+            || !way.is_disjoint(orthogonals) && self.checks_on(orthogonal, king)
     }
 
     /// Whether one of these line pieces, which stand on lines with the king, sees it.
