@@ -229,6 +229,12 @@ impl Bitboard {
         Square::wrapping(self.0.trailing_zeros() as usize)
     }
 
+    /// The set without its lowest square, the one nearest to a1; empty if it is.
+    #[inline(always)]
+    pub(crate) const fn without_lowest(self) -> Bitboard {
+        Bitboard(self.0 & self.0.wrapping_sub(1))
+    }
+
     /// The set one step further in a direction; what would leave the board is gone.
     ///
     /// ```

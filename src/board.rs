@@ -48,19 +48,11 @@ impl Board {
     };
 
     /// The 32 men of the initial position (Laws 2.3).
-    pub const INITIAL: Board = Board::with_back_ranks(Board::BACK_RANK, Board::BACK_RANK);
-
-    /// The pieces of the initial position from the a-file to the h-file, the same for both sides.
-    const BACK_RANK: [Role; 8] = [
-        Role::Rook,
-        Role::Knight,
-        Role::Bishop,
-        Role::Queen,
-        Role::King,
-        Role::Bishop,
-        Role::Knight,
-        Role::Rook,
-    ];
+    pub const INITIAL: Board = {
+        use Role::{Bishop, King, Knight, Queen, Rook};
+        let pieces = [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook];
+        Board::with_back_ranks(pieces, pieces)
+    };
 
     /// All pawns on their first squares and these pieces behind them, from the a-file to the h-file.
     pub(crate) const fn with_back_ranks(white: [Role; 8], black: [Role; 8]) -> Board {
@@ -77,20 +69,39 @@ impl Board {
         board
     }
 
-    /// The board with the squares of each man, of which no two may share one.
+    /// The number of sets that a man can stand in, each with a bit of its own in [`Board::marks`].
+    pub(crate) const MARKS: u32 = 7;
+
+    /// The sets that a man stands in, as bits.
+    pub(crate) const fn marks(piece: Piece) -> u8 {
+        let role = match piece.role {
+            Role::Pawn => 1 << 0,
+            Role::Bishop => 1 << 1,
+            Role::Knight => 1 << 2,
+            Role::Rook => 1 << 3,
+            Role::Queen => 1 << 1 | 1 << 3,
+            Role::King => 1 << 4,
+        };
+        match piece.color {
+            Color::White => role | 1 << 5,
+            Color::Black => role | 1 << 6,
+        }
+    }
+
+    /// The board with a man on each square as its marks say: a word for each file, a byte for each rank.
+    ///
+    /// All bytes but zero have to come from [`Board::marks`]; the bit beyond those is not looked at.
     #[inline(always)]
-    pub(crate) fn from_disjoint_sets(squares_of: impl Fn(Piece) -> Bitboard) -> Board {
-        let men = |role: Role| squares_of(role.of(Color::White)) | squares_of(role.of(Color::Black));
-        let side =
-            |color| Role::ALL.into_iter().fold(Bitboard::EMPTY, |all, role| all | squares_of(role.of(color)));
+    pub(crate) fn from_marks(files: [u64; 8]) -> Board {
+        let [pawns, diagonal, knights, orthogonal, kings, white, black, _] = transposed(files);
         Board {
-            pawns: men(Role::Pawn),
-            diagonal: men(Role::Bishop) | men(Role::Queen),
-            knights: men(Role::Knight),
-            orthogonal: men(Role::Rook) | men(Role::Queen),
-            kings: men(Role::King),
-            white: side(Color::White),
-            black: side(Color::Black),
+            pawns: Bitboard::from_bits(pawns),
+            diagonal: Bitboard::from_bits(diagonal),
+            knights: Bitboard::from_bits(knights),
+            orthogonal: Bitboard::from_bits(orthogonal),
+            kings: Bitboard::from_bits(kings),
+            white: Bitboard::from_bits(white),
+            black: Bitboard::from_bits(black),
         }
     }
 
@@ -375,6 +386,26 @@ impl Board {
     }
 }
 
+/// In each of the eight bytes, bit `i` of word `k` changes places with bit `k` of word `i`.
+#[inline(always)]
+fn transposed(mut words: [u64; 8]) -> [u64; 8] {
+    swap_blocks::<4>(&mut words, 0x0f0f_0f0f_0f0f_0f0f);
+    swap_blocks::<2>(&mut words, 0x3333_3333_3333_3333);
+    swap_blocks::<1>(&mut words, 0x5555_5555_5555_5555);
+    words
+}
+
+#[inline(always)]
+fn swap_blocks<const SIZE: usize>(words: &mut [u64; 8], low: u64) {
+    for index in 0..8 {
+        if index & SIZE == 0 {
+            let swap = (words[index] >> SIZE ^ words[index + SIZE]) & low;
+            words[index] ^= swap << SIZE;
+            words[index + SIZE] ^= swap;
+        }
+    }
+}
+
 /// The reflections and turns of a set, taken over to the whole board.
 macro_rules! transformations {
     ($($name:ident: $what:literal;)+) => {
@@ -444,5 +475,26 @@ impl Default for Board {
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_map().entries(self.pieces()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_say_who_stands_where() {
+        // Every man on every square in turn, and a bit that means nothing on all.
+        for first in 0..12 {
+            let mut expected = Board::EMPTY;
+            let mut files = [0x8080_8080_8080_8080; 8];
+            for square in Square::ALL {
+                let number = first + square.index();
+                let piece = Role::ALL[number % 6].of(Color::ALL[number / 6 % 2]);
+                expected.put(square, piece);
+                files[square.file().index()] |= u64::from(Board::marks(piece)) << (8 * square.rank().index());
+            }
+            assert_eq!(Board::from_marks(files), expected);
+        }
     }
 }

@@ -313,11 +313,10 @@ impl Square {
     }
 
     /// Reads two bytes such as `e4`: a small letter and a digit; `None` for anything else.
+    #[inline]
     pub const fn from_ascii(text: [u8; 2]) -> Option<Square> {
-        match (File::from_letter(text[0] as char), Rank::from_digit(text[1] as char)) {
-            (Some(file), Some(rank)) => Some(Square::new(file, rank)),
-            _ => None,
-        }
+        let (file, rank) = (text[0].wrapping_sub(b'a'), text[1].wrapping_sub(b'1'));
+        if (file | rank) < 8 { Some(Square::wrapping((file | rank << 3) as usize)) } else { None }
     }
 }
 

@@ -114,6 +114,15 @@ pub const fn between(a: Square, b: Square) -> Bitboard {
     return computed_between(a, b);
 }
 
+/// Of a set of squares, each on one line with `square`, those with no occupied square between.
+///
+/// Where the set is small this is quicker than a look-up of all lines from the square: it asks little of the
+/// large tables.
+#[inline(always)]
+pub(crate) fn in_sight(square: Square, on_lines: Bitboard, occupied: Bitboard) -> Bitboard {
+    on_lines.into_iter().filter(|&other| between(square, other).is_disjoint(occupied)).collect()
+}
+
 /// The squares from `from` (not included) through `to` to the edge of the board; empty if on no line.
 ///
 /// ```

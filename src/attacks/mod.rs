@@ -45,6 +45,7 @@ mod sliders;
 pub(crate) mod x86;
 
 pub use leapers::{king, knight, pawn};
+pub(crate) use lines::in_sight;
 #[cfg(all(target_arch = "x86_64", not(feature = "compact")))]
 pub(crate) use lines::{Lines, line_masks};
 pub use lines::{aligned, between, diagonals, line, orthogonals, ray};

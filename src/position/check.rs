@@ -86,28 +86,43 @@ impl Position {
     /// assert!(!position.gives_check(Move::normal(Square::A1, Square::A2)));
     /// # Ok::<(), jadoube::PositionFenError>(())
     /// ```
+    #[inline]
     pub fn gives_check(&self, mv: Move) -> bool {
         let board = &self.board;
-        let king = self.king(!self.turn);
         let (from, to) = (mv.from(), mv.to());
         if mv.is_castling() {
+            let king = self.king(!self.turn);
             let side = CastlingSide::of(from.file(), to.file());
             let occupied = CastlingPath::new(self.turn, side, from, to).occupied_after(board);
             return attacks::rook(king, occupied).contains(side.rook_destination(self.turn));
         }
-        let occupied = board.occupied().without(from).without(captured_square(mv)).with(to);
-        let Some(role) = board.role_at(from) else { return false };
         let role = match mv.kind() {
-            MoveKind::Promotion(promotion) => promotion.role(),
-            _ => role,
+            MoveKind::Promotion(promotion) => Some(promotion.role()),
+            _ => board.role_at(from),
         };
-        if attacks::piece(role.of(self.turn), to, occupied).contains(king) {
-            return true;
-        }
-        let others = board.by_color(self.turn).without(from);
-        let discovered = attacks::bishop(king, occupied) & board.diagonal_sliders()
-            | attacks::rook(king, occupied) & board.orthogonal_sliders();
-        !discovered.is_disjoint(others)
+        role.is_some_and(|role| self.arrival_gives_check(role, mv))
+    }
+
+    /// Whether a legal move other than castling, by which a man of this kind comes to its target, gives check.
+    #[inline(always)]
+    pub(crate) fn arrival_gives_check(&self, role: Role, mv: Move) -> bool {
+        let board = &self.board;
+        let king = self.king(!self.turn);
+        let (from, to) = (mv.from(), mv.to());
+        let arrived = Bitboard::from_square(to);
+        let leapers = match role {
+            Role::Pawn => attacks::pawn(!self.turn, king),
+            Role::Knight => attacks::knight(king),
+            _ => Bitboard::EMPTY,
+        };
+        let stayed = board.by_color(self.turn).without(from);
+        let is_diagonal = matches!(role, Role::Bishop | Role::Queen);
+        let is_orthogonal = matches!(role, Role::Rook | Role::Queen);
+        let diagonal = board.diagonal_sliders() & stayed | arrived.only_if(is_diagonal);
+        let orthogonal = board.orthogonal_sliders() & stayed | arrived.only_if(is_orthogonal);
+        let occupied = board.occupied().without(from).without(captured_square(mv)).with(to);
+        let on_lines = attacks::diagonals(king) & diagonal | attacks::orthogonals(king) & orthogonal;
+        !leapers.is_disjoint(arrived) || attacks::in_sight(king, on_lines, occupied).any()
     }
 
     /// The squares from which a man of this kind, of the side to move, would give check.

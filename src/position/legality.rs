@@ -146,8 +146,15 @@ impl Position {
     #[inline(always)]
     fn king_attackers_after(&self, king: Square, mv: Move) -> Bitboard {
         let captured = captured_square(mv);
-        let occupied = self.board.occupied().without(mv.from()).without(captured).with(mv.to());
-        self.board.attackers(king, !self.turn, occupied).without(captured)
+        let board = &self.board;
+        let occupied = board.occupied().without(mv.from()).without(captured).with(mv.to());
+        let enemy = board.by_color(!self.turn).without(captured);
+        let leapers = attacks::pawn(self.turn, king) & board.pawns()
+            | attacks::knight(king) & board.knights()
+            | attacks::king(king) & board.kings();
+        let on_lines = attacks::diagonals(king) & board.diagonal_sliders()
+            | attacks::orthogonals(king) & board.orthogonal_sliders();
+        leapers & enemy | attacks::in_sight(king, on_lines & enemy, occupied)
     }
 
     fn first_of(&self, men: Bitboard) -> Option<Piece> {
@@ -189,8 +196,17 @@ impl Position {
     #[inline(always)]
     pub(crate) fn keeps_king_safe(&self, mv: Move) -> bool {
         let king = self.king(self.turn);
-        let king = if mv.from() == king { mv.to() } else { king };
-        self.king_attackers_after(king, mv).is_empty()
+        // A branch, so that nobody waits for the move to be known before looking at the king.
+        if mv.from() == king {
+            self.king_is_safe_after_step(mv)
+        } else {
+            self.king_attackers_after(king, mv).is_empty()
+        }
+    }
+
+    #[inline(never)]
+    fn king_is_safe_after_step(&self, mv: Move) -> bool {
+        self.king_attackers_after(mv.to(), mv).is_empty()
     }
 
     /// Whether this pawn may capture en passant on the square that a pawn has just passed over.

@@ -83,6 +83,7 @@ impl Position {
     }
 
     /// Puts together a position from a set-up that is known to be valid.
+    #[inline(always)]
     fn assembled(setup: &Setup) -> Position {
         let mut position = Position {
             board: setup.board,
@@ -250,7 +251,7 @@ impl Position {
 }
 
 /// The square of the man that a move other than castling captures, if it captures one.
-#[inline]
+#[inline(always)]
 const fn captured_square(mv: Move) -> Square {
     if mv.is_en_passant() { en_passant_victim(mv.from(), mv.to()) } else { mv.to() }
 }

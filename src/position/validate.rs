@@ -4,7 +4,6 @@ use super::{Position, double_step_rank};
 use crate::attacks;
 use crate::bitboard::Bitboard;
 use crate::board::Board;
-use crate::castling::CastlingSide;
 use crate::color::Color;
 use crate::role::Role;
 use crate::setup::{Setup, SetupError, SetupFaults};
@@ -15,21 +14,21 @@ impl Setup {
     ///
     /// No fault means that nothing here speaks against the position's having arisen in a game, not that
     /// some game leads to it: that is not examined.
+    #[inline]
     pub fn faults(&self) -> SetupFaults {
         let mut faults = self.king_faults();
-        let pawns = self.board.pawns();
-        faults.set(SetupFaults::PAWN_ON_BACK_RANK, !pawns.is_disjoint(Bitboard::BACK_RANKS));
+        let too_much_material = has_too_much_material(&self.board, Color::White)
+            | has_too_much_material(&self.board, Color::Black);
+        faults.set(SetupFaults::PAWN_ON_BACK_RANK, !self.board.pawns().is_disjoint(Bitboard::BACK_RANKS));
         faults.set(SetupFaults::OPPONENT_IN_CHECK, self.checkers(!self.turn).any());
-        faults.set(
-            SetupFaults::TOO_MUCH_MATERIAL,
-            Color::ALL.into_iter().any(|color| has_too_much_material(&self.board, color)),
-        );
+        faults.set(SetupFaults::TOO_MUCH_MATERIAL, too_much_material);
         faults.set(SetupFaults::IMPOSSIBLE_CHECK, self.has_impossible_check());
         faults.set(SetupFaults::INVALID_CASTLING_RIGHTS, self.valid_castling_rooks() != self.castling_rooks);
         faults.set(SetupFaults::INVALID_EN_PASSANT, self.valid_en_passant() != self.en_passant);
         faults
     }
 
+    #[inline]
     fn king_faults(&self) -> SetupFaults {
         let kings = |color: Color| self.board.by_piece(Role::King.of(color));
         let mut faults = SetupFaults::empty();
@@ -41,6 +40,7 @@ impl Setup {
     }
 
     /// The men that give check to any king of this colour.
+    #[inline]
     fn checkers(&self, color: Color) -> Bitboard {
         let kings = self.board.by_piece(Role::King.of(color));
         kings.into_iter().fold(Bitboard::EMPTY, |checkers, king| {
@@ -79,24 +79,19 @@ impl Setup {
     }
 
     /// The castling rooks that may be so, the outermost where two stand on one side of the king.
+    #[inline]
     fn valid_castling_rooks(&self) -> Bitboard {
         let mut valid = Bitboard::EMPTY;
         for color in Color::ALL {
             let rank = Bitboard::from(color.back_rank());
+            let rooks = self.castling_rooks & rank & self.board.by_piece(Role::Rook.of(color));
             let Some(king) = self.board.king_of(color).filter(|&king| rank.contains(king)) else {
                 continue;
             };
-            let rooks = self.castling_rooks & rank & self.board.by_piece(Role::Rook.of(color));
-            for outermost in [rooks.first(), rooks.last()].into_iter().flatten() {
-                let side = CastlingSide::of(king.file(), outermost.file());
-                let is_first = rooks.first() == Some(outermost);
-                let is_last = rooks.last() == Some(outermost);
-                if (side == CastlingSide::QueenSide && is_first)
-                    || (side == CastlingSide::KingSide && is_last)
-                {
-                    valid |= outermost.into();
-                }
-            }
+            let king_side = rooks & Bitboard::from_bits(!0 << king as u32);
+            let queen_side = rooks - king_side;
+            let outermost = [king_side.last(), queen_side.first()];
+            valid = outermost.into_iter().flatten().fold(valid, Bitboard::with);
         }
         valid
     }
@@ -115,21 +110,16 @@ impl Setup {
 }
 
 /// Whether a side has men that neither stood on its first two ranks nor can be promoted pawns.
+#[inline]
 fn has_too_much_material(board: &Board, color: Color) -> bool {
-    let men = board.material(color);
-    let bishops = board.by_piece(Role::Bishop.of(color));
-    let bishops_of = |shade: Bitboard| (bishops & shade).count() as u8;
-    let promoted = [
-        (men.queen, 1),
-        (men.rook, 2),
-        (men.knight, 2),
-        (bishops_of(Bitboard::LIGHT_SQUARES), 1),
-        (bishops_of(Bitboard::DARK_SQUARES), 1),
-    ]
-    .into_iter()
-    .map(|(count, original)| count.saturating_sub(original))
-    .sum::<u8>();
-    men.pawn + promoted > 8
+    let men = |role: Role| board.by_piece(role.of(color));
+    let bishops = men(Role::Bishop);
+    let promoted = men(Role::Queen).without_lowest()
+        | men(Role::Rook).without_lowest().without_lowest()
+        | men(Role::Knight).without_lowest().without_lowest()
+        | (bishops & Bitboard::LIGHT_SQUARES).without_lowest()
+        | (bishops & Bitboard::DARK_SQUARES).without_lowest();
+    (men(Role::Pawn) | promoted).count() > 8
 }
 
 impl Position {
@@ -162,8 +152,13 @@ impl Position {
     /// assert_eq!(position, Position::initial());
     /// # Ok::<(), jadoube::SetupError>(())
     /// ```
+    #[inline(always)]
     pub fn from_setup_forgiving(setup: &Setup, forgiven: SetupFaults) -> Result<Position, SetupError> {
-        let unforgiven = setup.faults() - (forgiven & SetupFaults::FORGIVABLE);
+        let faults = setup.faults();
+        if faults.is_empty() {
+            return Ok(Position::assembled(setup));
+        }
+        let unforgiven = faults - (forgiven & SetupFaults::FORGIVABLE);
         if !unforgiven.is_empty() {
             return Err(SetupError::new(unforgiven));
         }

@@ -3,7 +3,7 @@
 use super::Position;
 use crate::bitboard::Bitboard;
 use crate::color::Color;
-use crate::role::Piece;
+use crate::role::{Piece, Role};
 use crate::square::{File, Square};
 
 /// One random number for each fact that a key holds.
@@ -112,7 +112,15 @@ impl Position {
 
     /// The key from nothing, by the definition.
     pub(super) fn computed_key(&self) -> u64 {
-        let men = self.board.pieces().fold(0, |key, (square, man)| key ^ piece(man, square));
+        // Kind by kind: to ask of each square who stands there takes several times as long.
+        let mut men = 0;
+        for color in Color::ALL {
+            for role in Role::ALL {
+                for square in self.board.by_piece(role.of(color)) {
+                    men ^= piece(role.of(color), square);
+                }
+            }
+        }
         let turn = if self.turn == Color::Black { black_to_move() } else { 0 };
         let en_passant = self.legal_en_passant.map_or(0, |square| en_passant(square.file()));
         men ^ turn ^ castling_rooks(self.castling_rooks) ^ en_passant

@@ -5,6 +5,7 @@
 
 mod castling;
 mod error;
+mod placement;
 mod policy;
 mod position;
 mod reader;
@@ -77,7 +78,9 @@ impl Fen {
     /// # Ok::<(), jadoube::FenError>(())
     /// ```
     pub fn read(text: &[u8], policy: FenPolicy) -> Result<Fen, FenError> {
-        reader::read(text, policy.text).map(Fen)
+        let mut setup = Setup::EMPTY;
+        reader::read(text, policy.text, &mut setup)?;
+        Ok(Fen(setup))
     }
 
     /// The set-up that the text describes.

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::notation::fen::{Fen, FenError, FenPolicy};
+use crate::notation::fen::{Fen, FenError, FenPolicy, reader};
 use crate::position::Position;
 use crate::setup::{Setup, SetupError};
 
@@ -45,8 +45,9 @@ impl Position {
     ///
     /// The text is not a FEN even so, or what it says has faults that are not forgiven.
     pub fn from_fen_with(text: &[u8], policy: FenPolicy) -> Result<Position, PositionFenError> {
-        let fen = Fen::read(text, policy)?;
-        Ok(Position::from_setup_forgiving(fen.setup(), policy.forgiven)?)
+        let mut setup = Setup::EMPTY;
+        reader::read(text, policy.text, &mut setup)?;
+        Ok(Position::from_setup_forgiving(&setup, policy.forgiven)?)
     }
 
     /// The position as FEN, with the en-passant square only when a pawn can legally capture there.

@@ -22,24 +22,26 @@ use crate::role::{ByRole, Role};
 /// # Ok::<(), jadoube::IllegalMove>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct PieceLetters<'a>(ByRole<&'a str>);
+pub struct PieceLetters<'a>([&'a str; 6]);
 
 impl<'a> PieceLetters<'a> {
     /// A table of one's own.
     pub const fn new(letters: ByRole<&'a str>) -> PieceLetters<'a> {
-        PieceLetters(letters)
+        let ByRole { pawn, knight, bishop, rook, queen, king } = letters;
+        PieceLetters([pawn, knight, bishop, rook, queen, king])
     }
 
     /// What is written for this kind of man.
+    #[inline]
     pub const fn letter(&self, role: Role) -> &'a str {
-        self.0.of(role)
+        self.0[role.index()]
     }
 }
 
 /// A table from the five pieces, king first, and nothing for the pawn.
 const fn pieces(letters: [&'static str; 5]) -> PieceLetters<'static> {
     let [king, queen, rook, bishop, knight] = letters;
-    PieceLetters(ByRole { pawn: "", knight, bishop, rook, queen, king })
+    PieceLetters::new(ByRole { pawn: "", knight, bishop, rook, queen, king })
 }
 
 impl PieceLetters<'static> {

@@ -11,13 +11,13 @@ use crate::square::{File, Rank, Square};
 #[inline(always)]
 pub(super) fn read_whole(text: &[u8], policy: SanPolicy) -> Result<San, SanError> {
     match read_plain(text) {
-        Some(san) => Ok(san),
+        Some(plain) => Ok(plain.san()),
         None => read_carefully(text, policy),
     }
 }
 
 #[inline(never)]
-fn read_carefully(text: &[u8], policy: SanPolicy) -> Result<San, SanError> {
+pub(super) fn read_carefully(text: &[u8], policy: SanPolicy) -> Result<San, SanError> {
     // Marks that could belong to what follows belong to the move, since nothing follows.
     let mut reader = Reader::new(text, SanPolicy::LENIENT);
     let san = reader.san()?;
@@ -36,22 +36,53 @@ pub(super) fn read_prefix(text: &[u8], policy: SanPolicy) -> Result<(San, usize)
     Ok((san, reader.at))
 }
 
-/// The kind of man for the last five bits of its letter, which differ for all capitals.
-static ROLES: [Option<Role>; 32] = {
-    let mut roles = [None; 32];
+/// The kind of piece that a letter names; a pawn, which has none, for every other byte.
+static ROLES: [Role; 256] = {
+    let mut roles = [Role::Pawn; 256];
     let mut index = 0;
     while index < Role::ALL.len() {
         let role = Role::ALL[index];
-        roles[role.letter() as usize % 32] = Some(role);
+        roles[role.letter() as usize] = role;
         index += 1;
     }
     roles
 };
 
+/// A move of one man without promotion, apart from the whole square of origin. A [`San`] made of it on the
+/// spot never is in memory.
+#[derive(Clone, Copy)]
+pub(super) struct Plain {
+    role: Role,
+    from_file: Option<File>,
+    from_rank: Option<Rank>,
+    capture: bool,
+    to: Square,
+    pub(super) suffix: SanSuffix,
+}
+
+impl Plain {
+    #[inline(always)]
+    pub(super) const fn san_move(self) -> SanMove {
+        SanMove {
+            role: Some(self.role),
+            from_file: self.from_file,
+            from_rank: self.from_rank,
+            capture: self.capture,
+            to: self.to,
+            promotion: None,
+            en_passant: false,
+        }
+    }
+
+    const fn san(self) -> San {
+        San { body: SanBody::Move(self.san_move()), suffix: self.suffix }
+    }
+}
+
 /// Reads what most moves look like, `e4`, `Nf3`, `exd5`, `Rfxe1+`, from the back and with few branches: the
 /// same reading as the [`Reader`]'s, only faster. `None` leaves the text to it.
 #[inline(always)]
-fn read_plain(text: &[u8]) -> Option<San> {
+pub(super) fn read_plain(text: &[u8]) -> Option<Plain> {
     let (suffix, text) = match text {
         [rest @ .., b'+'] => (SanSuffix::Check, rest),
         [rest @ .., b'#'] => (SanSuffix::Checkmate, rest),
@@ -59,20 +90,19 @@ fn read_plain(text: &[u8]) -> Option<San> {
     };
     let [before @ .., file, rank] = text else { return None };
     let to = Square::from_ascii([*file, *rank])?;
-    let capture = before.last() == Some(&b'x');
-    let before = &before[..before.len() - usize::from(capture)];
-    let letter = before.first().map_or(b'P', |&byte| if byte.is_ascii_uppercase() { byte } else { b'P' });
-    let role = ROLES[letter as usize % 32]?;
-    let origin = &before[usize::from(role != Role::Pawn)..];
+    let (before, capture) = match before {
+        [before @ .., b'x'] => (before, true),
+        _ => (before, false),
+    };
+    let role = before.first().map_or(Role::Pawn, |&letter| ROLES[letter as usize]);
+    let origin = before.get(usize::from(role != Role::Pawn)..)?;
     let (from_file, from_rank) = match *origin {
         [] if role != Role::Pawn || !capture => (None, None),
         [file @ b'a'..=b'h'] => (File::from_letter(file as char), None),
         [rank @ b'1'..=b'8'] if role != Role::Pawn => (None, Rank::from_digit(rank as char)),
         _ => return None,
     };
-    let role = Some(role);
-    let mv = SanMove { role, from_file, from_rank, capture, to, promotion: None, en_passant: false };
-    Some(San { body: SanBody::Move(mv), suffix })
+    Some(Plain { role, from_file, from_rank, capture, to, suffix })
 }
 
 /// What stands between the square of origin and the target.
@@ -376,7 +406,7 @@ mod tests {
 
     /// The fast reading is the reading of the [`Reader`], in strict mode, or none.
     fn agrees(text: &[u8]) -> bool {
-        let Some(san) = read_plain(text) else { return false };
+        let Some(san) = read_plain(text).map(Plain::san) else { return false };
         let mut reader = Reader::new(text, SanPolicy::LENIENT);
         assert_eq!(reader.san(), Ok(san), "{text:?}");
         assert_eq!((reader.at, reader.needs), (text.len(), SanPolicy::STRICT), "{text:?}");

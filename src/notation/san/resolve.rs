@@ -2,7 +2,7 @@
 
 use super::policy::SanPolicy;
 use super::write::{canonical, suffix_after};
-use super::{San, SanBody, SanError, SanMove};
+use super::{San, SanBody, SanError, SanMove, SanSuffix, read};
 use crate::attacks;
 use crate::bitboard::{Bitboard, Direction};
 use crate::castling::CastlingSide;
@@ -37,7 +37,10 @@ impl Position {
     /// # Ok::<(), jadoube::PositionFenError>(())
     /// ```
     pub fn read_san(&self, text: &[u8], policy: SanPolicy) -> Result<Move, SanError> {
-        San::read(text, policy)?.to_move(self, policy)
+        match read::read_plain(text) {
+            Some(plain) => plain.san_move().resolve(plain.suffix, self, policy),
+            None => read::read_carefully(text, policy)?.to_move(self, policy),
+        }
     }
 }
 
@@ -49,29 +52,32 @@ impl San {
     /// The null move, no such man, two or more legal moves that fit, the reason why the only one is
     /// illegal, or the leniencies that are needed and missing.
     pub fn to_move(self, position: &Position, policy: SanPolicy) -> Result<Move, SanError> {
-        let mv = match self.body {
-            SanBody::Null => return Err(SanError::NullMove),
-            SanBody::Castling(side) => castling(position, side)?,
-            SanBody::Move(san) => san.to_legal_move(position)?,
-        };
-        let needs = self.departures(position, mv, policy);
-        if needs.is_empty() { Ok(mv) } else { Err(SanError::NotCanonical { needs }) }
+        match self.body {
+            SanBody::Null => Err(SanError::NullMove),
+            SanBody::Castling(side) => {
+                let mv = castling(position, side)?;
+                permit(suffix_departures(self.suffix, position, mv, policy), policy)?;
+                Ok(mv)
+            }
+            SanBody::Move(san) => san.resolve(self.suffix, position, policy),
+        }
     }
+}
 
-    /// The leniencies beyond `policy` that this needs to stand for a legal move: where it differs from the
-    /// canonical text.
-    #[inline(always)]
-    fn departures(self, position: &Position, mv: Move, policy: SanPolicy) -> SanPolicy {
-        let mut needs = SanPolicy::STRICT;
-        if !policy.contains(SanPolicy::OF_MOVE)
-            && let SanBody::Move(san) = self.body
-        {
-            needs |= san.departures(canonical(position, mv));
-        }
-        if !policy.contains(SanPolicy::CHECK_SUFFIX) && self.suffix != suffix_after(position, mv) {
-            needs |= SanPolicy::CHECK_SUFFIX;
-        }
-        needs - policy
+/// No leniency beyond the policy is needed.
+#[inline(always)]
+fn permit(needs: SanPolicy, policy: SanPolicy) -> Result<(), SanError> {
+    let needs = needs - policy;
+    if needs.is_empty() { Ok(()) } else { Err(SanError::NotCanonical { needs }) }
+}
+
+/// The leniency that a wrong mark for check needs; not looked at if it is given.
+#[inline(always)]
+fn suffix_departures(suffix: SanSuffix, position: &Position, mv: Move, policy: SanPolicy) -> SanPolicy {
+    if !policy.contains(SanPolicy::CHECK_SUFFIX) && suffix != suffix_after(position, mv) {
+        SanPolicy::CHECK_SUFFIX
+    } else {
+        SanPolicy::STRICT
     }
 }
 
@@ -90,31 +96,31 @@ fn castling(position: &Position, side: CastlingSide) -> Result<Move, IllegalMove
     Ok(mv)
 }
 
-/// The only one of these moves, right in all else, that leaves the king safe; `None` if there is none.
-#[inline(always)]
-fn only_safe(
-    position: &Position,
-    candidates: Bitboard,
-    move_from: impl Fn(Square) -> Move + Copy,
-) -> Option<Result<Move, SanError>> {
-    let mut safe = Bitboard::EMPTY;
-    for from in candidates {
-        if position.keeps_king_safe(move_from(from)) {
-            safe |= from.into();
-        }
-    }
-    let mut moves = safe.into_iter().map(move_from);
-    let first = moves.next()?;
-    Some(match moves.next() {
-        None => Ok(first),
-        Some(second) => Err(SanError::Ambiguous { first, second }),
-    })
-}
-
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "by value, bytes that were read one by one are packed into a word and unpacked: reading is 5 % slower"
+)]
 impl SanMove {
+    /// The legal move, if its departures from the canonical text of the same move are permitted.
+    #[inline(always)]
+    pub(super) fn resolve(
+        &self,
+        suffix: SanSuffix,
+        position: &Position,
+        policy: SanPolicy,
+    ) -> Result<Move, SanError> {
+        let mv = self.legal_move(position)?;
+        let mut needs = suffix_departures(suffix, position, mv, policy);
+        if !policy.contains(SanPolicy::OF_MOVE) {
+            needs |= self.departures(canonical(position, mv));
+        }
+        permit(needs, policy)?;
+        Ok(mv)
+    }
+
     /// The leniencies that are needed where this differs from the canonical text of the same move.
     #[inline(always)]
-    fn departures(self, canonical: SanBody) -> SanPolicy {
+    fn departures(&self, canonical: SanBody) -> SanPolicy {
         let mut needs = SanPolicy::STRICT;
         // Given by its squares, castling has a capture mark at most to say too much.
         let (capture, origin) = match canonical {
@@ -131,7 +137,7 @@ impl SanMove {
     }
 
     #[inline(always)]
-    fn to_legal_move(self, position: &Position) -> Result<Move, SanError> {
+    fn legal_move(&self, position: &Position) -> Result<Move, SanError> {
         let mv = match self.role {
             Some(role) => self.of_man(position, role)?,
             None => self.of_squares(position)?,
@@ -143,7 +149,7 @@ impl SanMove {
     }
 
     /// The move of whatever man stands on the square that is named, as UCI has it.
-    fn of_squares(self, position: &Position) -> Result<Move, SanError> {
+    fn of_squares(&self, position: &Position) -> Result<Move, SanError> {
         let Some(from) = self.origin().single() else {
             // Made by hand: without a kind of man both file and rank have to be named.
             return Err(SanError::NoSuchPiece { role: Role::Pawn });
@@ -159,43 +165,68 @@ impl SanMove {
 
     /// The squares that file and rank of origin leave open.
     #[inline(always)]
-    fn origin(self) -> Bitboard {
+    fn origin(&self) -> Bitboard {
         let file = self.from_file.map_or(Bitboard::ALL, Bitboard::from);
         file & self.from_rank.map_or(Bitboard::ALL, Bitboard::from)
     }
 
     /// The only legal move of a man of this kind that fits.
     #[inline(always)]
-    fn of_man(self, position: &Position, role: Role) -> Result<Move, SanError> {
-        let board = position.board();
-        let us = position.turn();
-        let men = board.by_piece(role.of(us)) & self.origin();
-        let forbidden = board.by_color(us) | board.kings();
-        let is_promotion = role == Role::Pawn && self.to.rank() == us.promotion_rank();
-        if forbidden.contains(self.to) || is_promotion != self.promotion.is_some() {
-            return Err(self.refusal(position, role, men));
-        }
-        let occupied = board.occupied();
-        let fitting = if role != Role::Pawn {
-            let candidates = men & board.attackers(self.to, us, occupied);
-            only_safe(position, candidates, |from| Move::normal(from, self.to))
-        } else if !self.captures_as_pawn() {
-            let candidates = men.only_if(!occupied.contains(self.to)) & self.steps(us, occupied);
-            only_safe(position, candidates, |from| self.of_pawn(from))
-        } else if occupied.contains(self.to) {
-            only_safe(position, men & attacks::pawn(!us, self.to), |from| self.of_pawn(from))
-        } else {
-            let is_possible = position.en_passant() == Some(self.to);
-            let candidates = men.only_if(is_possible) & attacks::pawn(!us, self.to);
-            only_safe(position, candidates, |from| Move::en_passant(from, self.to))
-        };
-        fitting.unwrap_or_else(|| Err(self.refusal(position, role, men)))
+    fn of_man(&self, position: &Position, role: Role) -> Result<Move, SanError> {
+        let candidates = self.candidates(position, role) & self.origin();
+        let Some(from) = candidates.single() else { return self.only_safe(position, role, candidates) };
+        let mv = self.man_move(position, role, from);
+        if position.keeps_king_safe(mv) { Ok(mv) } else { Err(self.refusal(position, role)) }
     }
 
+    /// The only one of these men that can move without exposing its king.
+    #[inline(never)]
+    fn only_safe(&self, position: &Position, role: Role, candidates: Bitboard) -> Result<Move, SanError> {
+        let mut moves = candidates
+            .into_iter()
+            .map(|from| self.man_move(position, role, from))
+            .filter(|&mv| position.keeps_king_safe(mv));
+        match (moves.next(), moves.next()) {
+            (None, _) => Err(self.refusal(position, role)),
+            (Some(mv), None) => Ok(mv),
+            (Some(first), Some(second)) => Err(SanError::Ambiguous { first, second }),
+        }
+    }
+
+    /// The men of this kind that can make such a move, wherever they stand, if their king allows it.
     #[inline(always)]
-    fn of_pawn(self, from: Square) -> Move {
+    pub(super) fn candidates(&self, position: &Position, role: Role) -> Bitboard {
+        let (board, us, to) = (position.board(), position.turn(), self.to);
+        let occupied = board.occupied();
+        let own = board.by_color(us);
+        if (own | board.kings()).contains(to) || (self.promotion.is_some() && role != Role::Pawn) {
+            return Bitboard::EMPTY;
+        }
+        let in_sight = |men: Bitboard| attacks::in_sight(to, own & men, occupied);
+        own & match role {
+            Role::Knight => board.knights() & attacks::knight(to),
+            Role::Bishop => in_sight(board.bishops() & attacks::diagonals(to)),
+            Role::Rook => in_sight(board.rooks() & attacks::orthogonals(to)),
+            Role::Queen => in_sight(board.queens() & (attacks::diagonals(to) | attacks::orthogonals(to))),
+            Role::King => board.kings() & attacks::king(to),
+            // No pawn comes to its own back rank.
+            Role::Pawn if Bitboard::BACK_RANKS.contains(to) != self.promotion.is_some() => Bitboard::EMPTY,
+            Role::Pawn if self.captures_as_pawn() => {
+                let has_victim = occupied.contains(to) || position.en_passant() == Some(to);
+                (board.pawns() & attacks::pawn(!us, to)).only_if(has_victim)
+            }
+            Role::Pawn => (board.pawns() & self.steps(us, occupied)).only_if(!occupied.contains(to)),
+        }
+    }
+
+    /// The move of the man on this square.
+    #[inline(always)]
+    pub(super) fn man_move(&self, position: &Position, role: Role, from: Square) -> Move {
+        let is_en_passant =
+            role == Role::Pawn && self.captures_as_pawn() && !position.board().occupied().contains(self.to);
         match self.promotion {
             Some(promotion) => Move::promotion(from, self.to, promotion),
+            None if is_en_passant => Move::en_passant(from, self.to),
             None => Move::normal(from, self.to),
         }
     }
@@ -203,13 +234,13 @@ impl SanMove {
     /// Whether a pawn's move is a capture: it says so, or it names another file than it goes to. Without
     /// either a pawn goes straight on, even where it could capture.
     #[inline(always)]
-    fn captures_as_pawn(self) -> bool {
+    fn captures_as_pawn(&self) -> bool {
         self.capture || self.from_file.is_some_and(|file| file != self.to.file())
     }
 
     /// The squares from which a pawn comes straight on, by one step or by two.
     #[inline(always)]
-    fn steps(self, us: Color, occupied: Bitboard) -> Bitboard {
+    fn steps(&self, us: Color, occupied: Bitboard) -> Bitboard {
         let back = match us {
             Color::White => Direction::South,
             Color::Black => Direction::North,
@@ -222,9 +253,10 @@ impl SanMove {
     /// Why no move that fits is legal: the reason for the man most likely meant, which is one that reaches
     /// the target, else one that would if no man stood in the way, else any.
     #[cold]
-    fn refusal(self, position: &Position, role: Role, men: Bitboard) -> SanError {
+    fn refusal(&self, position: &Position, role: Role) -> SanError {
         let board = position.board();
         let us = position.turn();
+        let men = board.by_piece(role.of(us)) & self.origin();
         let reaching = |occupied| {
             men & if role == Role::Pawn && !self.captures_as_pawn() {
                 self.steps(us, occupied)

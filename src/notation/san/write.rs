@@ -2,53 +2,83 @@
 
 use core::fmt::{self, Write};
 
+use arrayvec::ArrayString;
+
 use super::letters::PieceLetters;
 use super::{San, SanBody, SanMove, SanSuffix};
 use crate::bitboard::Bitboard;
 use crate::castling::CastlingSide;
 use crate::moves::Move;
 use crate::position::{IllegalMove, Position};
-use crate::role::Role;
+use crate::role::{Promotion, Role};
 use crate::square::{File, Rank};
 
 /// The canonical SAN of a legal move, the suffix aside: as little as tells it from all other legal moves.
 #[inline(always)]
 pub(super) fn canonical(position: &Position, mv: Move) -> SanBody {
-    let (from, to) = (mv.from(), mv.to());
     if mv.is_castling() {
-        return SanBody::Castling(CastlingSide::of(from.file(), to.file()));
+        return SanBody::Castling(CastlingSide::of(mv.from().file(), mv.to().file()));
     }
-    let role = position.board().role_at(from).unwrap_or(Role::Pawn);
-    let capture = mv.is_en_passant() || position.board().occupied().contains(to);
-    let (from_file, from_rank) = match role {
-        Role::Pawn => (Some(from.file()).filter(|_| capture), None),
-        Role::King => (None, None),
-        _ => disambiguation(position, role, mv),
-    };
-    let promotion = mv.promoted_to();
-    SanBody::Move(SanMove {
+    let (role, mut san) = undistinguished(position, mv);
+    if !matches!(role, Role::Pawn | Role::King) {
+        let candidates = san.candidates(position, role);
+        (san.from_file, san.from_rank) = disambiguation(position, candidates, mv);
+    }
+    SanBody::Move(san)
+}
+
+/// The canonical SAN of any move, or why it is illegal.
+#[inline(always)]
+fn san_if_legal(position: &Position, mv: Move) -> Result<San, IllegalMove> {
+    let (role, mut san) = undistinguished(position, mv);
+    // The look-up for the rivals says most of what makes the move legal.
+    let candidates = san.candidates(position, role);
+    let from = mv.from();
+    let fits = candidates.contains(from) && san.man_move(position, role, from) == mv;
+    if !(fits && position.keeps_king_safe(mv)) {
+        position.check_move(mv)?;
+        return Ok(San { body: canonical(position, mv), suffix: suffix_after(position, mv) });
+    }
+    if role != Role::Pawn {
+        (san.from_file, san.from_rank) = disambiguation(position, candidates, mv);
+    }
+    let arrived = san.promotion.map_or(role, Promotion::role);
+    let gives_check = position.arrival_gives_check(arrived, mv);
+    let suffix = if gives_check { suffix_of_check(position, mv) } else { SanSuffix::None };
+    Ok(San { body: SanBody::Move(san), suffix })
+}
+
+/// A move of one man without the square of origin, apart from the file of a pawn that captures; and the kind
+/// of man, a pawn if there is none.
+#[inline(always)]
+fn undistinguished(position: &Position, mv: Move) -> (Role, SanMove) {
+    let role = position.board().role_at(mv.from()).unwrap_or(Role::Pawn);
+    let capture = mv.is_en_passant() || position.board().occupied().contains(mv.to());
+    let san = SanMove {
         role: Some(role),
-        from_file,
-        from_rank,
+        from_file: if role == Role::Pawn && capture { Some(mv.from().file()) } else { None },
+        from_rank: None,
         capture,
-        to,
-        promotion,
+        to: mv.to(),
+        promotion: mv.promoted_to(),
         en_passant: false,
-    })
+    };
+    (role, san)
 }
 
 /// What of the square of origin has to be named: the file if that is enough, else the rank, else both.
 #[inline(always)]
-fn disambiguation(position: &Position, role: Role, mv: Move) -> (Option<File>, Option<Rank>) {
+fn disambiguation(position: &Position, candidates: Bitboard, mv: Move) -> (Option<File>, Option<Rank>) {
+    let others = candidates.without(mv.from());
+    if others.is_empty() { (None, None) } else { among(position, others, mv) }
+}
+
+/// The same if other men of this kind reach the square: those that may go there are its rivals.
+#[inline(never)]
+fn among(position: &Position, others: Bitboard, mv: Move) -> (Option<File>, Option<Rank>) {
     let (from, to) = (mv.from(), mv.to());
-    let board = position.board();
-    let men = board.by_piece(role.of(position.turn())).without(from);
-    let reaching = board.attackers(to, position.turn(), board.occupied()) & men;
-    if reaching.is_empty() {
-        return (None, None);
-    }
     let rivals: Bitboard =
-        reaching.into_iter().filter(|&other| position.keeps_king_safe(Move::normal(other, to))).collect();
+        others.into_iter().filter(|&other| position.keeps_king_safe(Move::normal(other, to))).collect();
     if rivals.is_empty() {
         (None, None)
     } else if rivals.is_disjoint(from.file().into()) {
@@ -63,9 +93,12 @@ fn disambiguation(position: &Position, role: Role, mv: Move) -> (Option<File>, O
 /// The mark that a legal move gets: whether it gives check, or mate.
 #[inline(always)]
 pub(super) fn suffix_after(position: &Position, mv: Move) -> SanSuffix {
-    if !position.gives_check(mv) {
-        return SanSuffix::None;
-    }
+    if position.gives_check(mv) { suffix_of_check(position, mv) } else { SanSuffix::None }
+}
+
+/// The mark that a legal move gets that gives check.
+#[inline(never)]
+fn suffix_of_check(position: &Position, mv: Move) -> SanSuffix {
     let mut after = *position;
     after.play_unchecked(mv);
     if after.has_legal_move() { SanSuffix::Check } else { SanSuffix::Checkmate }
@@ -87,47 +120,16 @@ pub(super) fn pad(
     letters: &PieceLetters<'_>,
     form: Form,
 ) -> fmt::Result {
-    let mut text = Text { bytes: [0; CAPACITY], length: 0 };
+    let mut text = ArrayString::<CAPACITY>::new();
     match write(&mut text, san, letters, form) {
-        Ok(()) => f.pad(text.as_str()),
+        Ok(()) => f.pad(&text),
         // Letters of unusual length: the text goes out piece by piece, unpadded.
         Err(fmt::Error) => write(f, san, letters, form),
     }
 }
 
-/// Room for letters of several bytes; a power of two, which makes indices cheap to keep within bounds.
+/// Room for letters of several bytes.
 const CAPACITY: usize = 32;
-
-/// The text of one move, of which the first `length` bytes are written.
-struct Text {
-    bytes: [u8; CAPACITY],
-    length: usize,
-}
-
-impl Text {
-    fn as_str(&self) -> &str {
-        self.bytes.get(..self.length).and_then(|text| core::str::from_utf8(text).ok()).unwrap_or_default()
-    }
-}
-
-impl Write for Text {
-    #[inline(always)]
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        if text.len() >= CAPACITY - self.length {
-            return Err(fmt::Error);
-        }
-        for &byte in text.as_bytes() {
-            self.bytes[self.length % CAPACITY] = byte;
-            self.length += 1;
-        }
-        Ok(())
-    }
-
-    #[inline(always)]
-    fn write_char(&mut self, letter: char) -> fmt::Result {
-        self.write_str(letter.encode_utf8(&mut [0; 4]))
-    }
-}
 
 #[inline(always)]
 fn write<W: Write>(out: &mut W, san: San, letters: &PieceLetters<'_>, form: Form) -> fmt::Result {
@@ -147,7 +149,7 @@ fn write<W: Write>(out: &mut W, san: San, letters: &PieceLetters<'_>, form: Form
 #[inline(always)]
 fn write_move<W: Write>(out: &mut W, mv: SanMove, letters: &PieceLetters<'_>, form: Form) -> fmt::Result {
     if let Some(role) = mv.role {
-        out.write_str(letters.letter(role))?;
+        write_letter(out, letters.letter(role))?;
     }
     if let Some(file) = mv.from_file {
         out.write_char(file.letter())?;
@@ -164,12 +166,22 @@ fn write_move<W: Write>(out: &mut W, mv: SanMove, letters: &PieceLetters<'_>, fo
     out.write_char(mv.to.rank().digit())?;
     if let Some(promotion) = mv.promotion {
         out.write_char('=')?;
-        out.write_str(letters.letter(promotion.role()))?;
+        write_letter(out, letters.letter(promotion.role()))?;
     }
     if mv.en_passant {
         out.write_str(" e.p.")?;
     }
     Ok(())
+}
+
+/// Writes what stands for a kind of man: in most languages one letter, which is quicker alone.
+#[inline(always)]
+fn write_letter<W: Write>(out: &mut W, letter: &str) -> fmt::Result {
+    match letter.as_bytes() {
+        [] => Ok(()),
+        &[byte] => out.write_char(byte as char),
+        _ => out.write_str(letter),
+    }
 }
 
 /// A legal move ready to be written in SAN; made by [`Position::san`].
@@ -188,6 +200,25 @@ impl SanText<'_> {
     /// The same move to be written with other letters for the men.
     pub const fn with_letters<'a>(&self, letters: &'a PieceLetters<'a>) -> SanText<'a> {
         SanText { san: self.san, letters }
+    }
+
+    /// Writes the text, the same as by a format, but without the detour, which is quicker.
+    ///
+    /// # Errors
+    ///
+    /// Only those of `out`.
+    ///
+    /// ```
+    /// use jadoube::{Move, Position, Square};
+    ///
+    /// let mut text = String::new();
+    /// Position::initial().san(Move::normal(Square::B1, Square::C3))?.write_to(&mut text).unwrap();
+    /// assert_eq!(text, "Nc3");
+    /// # Ok::<(), jadoube::IllegalMove>(())
+    /// ```
+    #[inline]
+    pub fn write_to<W: Write>(&self, out: &mut W) -> fmt::Result {
+        write(out, self.san, self.letters, Form::Short)
     }
 }
 
@@ -212,6 +243,16 @@ impl LanText<'_> {
     /// The same move to be written with other letters for the men.
     pub const fn with_letters<'a>(&self, letters: &'a PieceLetters<'a>) -> LanText<'a> {
         LanText { san: self.san, letters }
+    }
+
+    /// Writes the text, the same as by a format, but without the detour, which is quicker.
+    ///
+    /// # Errors
+    ///
+    /// Only those of `out`.
+    #[inline]
+    pub fn write_to<W: Write>(&self, out: &mut W) -> fmt::Result {
+        write(out, self.san, self.letters, Form::Long)
     }
 }
 
@@ -243,8 +284,7 @@ impl Position {
     /// # Ok::<(), jadoube::PositionFenError>(())
     /// ```
     pub fn san(&self, mv: Move) -> Result<SanText<'static>, IllegalMove> {
-        self.check_move(mv)?;
-        let san = San { body: canonical(self, mv), suffix: suffix_after(self, mv) };
+        let san = san_if_legal(self, mv)?;
         Ok(SanText { san, letters: &PieceLetters::ENGLISH })
     }
 
@@ -268,12 +308,10 @@ impl Position {
     /// # Ok::<(), jadoube::PositionFenError>(())
     /// ```
     pub fn lan(&self, mv: Move) -> Result<LanText<'static>, IllegalMove> {
-        self.check_move(mv)?;
-        let mut body = canonical(self, mv);
-        if let SanBody::Move(san) = &mut body {
+        let mut san = san_if_legal(self, mv)?;
+        if let SanBody::Move(san) = &mut san.body {
             (san.from_file, san.from_rank) = (Some(mv.from().file()), Some(mv.from().rank()));
         }
-        let san = San { body, suffix: suffix_after(self, mv) };
         Ok(LanText { san, letters: &PieceLetters::ENGLISH })
     }
 }

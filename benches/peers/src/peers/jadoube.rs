@@ -93,6 +93,6 @@ impl ReadsSan for Jadoube {
 impl WritesSan for Jadoube {
     fn write_san(position: &Position, mv: Move, text: &mut String) {
         let san = position.san(mv).expect("the move is legal");
-        write!(text, "{san}").expect("a string takes any text");
+        san.write_to(text).expect("a string takes any text");
     }
 }
