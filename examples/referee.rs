@@ -16,8 +16,8 @@ use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::process::ExitCode;
 
 use jadoube::{
-    CastlingField, FenPolicy, FenStyle, IllegalMove, Move, Outcome, Position, SanError, SanPolicy,
-    UciCastling, UciError, UciPolicy, divide, perft,
+    FenCastling, FenPolicy, FenStyle, IllegalMove, Move, Outcome, Position, SanError, SanPolicy, UciCastling,
+    UciError, UciPolicy, divide, perft,
 };
 
 const USAGE: &str = "\
@@ -291,8 +291,8 @@ impl Referee {
 
     fn fen_text(&self, position: &Position) -> String {
         let castling = match self.chess {
-            Chess::Standard => CastlingField::XFen,
-            Chess::Chess960 => CastlingField::Shredder,
+            Chess::Standard => FenCastling::XFen,
+            Chess::Chess960 => FenCastling::Shredder,
         };
         position.fen().styled(FenStyle { castling, ..FenStyle::default() }).to_string()
     }

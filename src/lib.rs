@@ -38,7 +38,7 @@ mod setup;
 mod square;
 pub mod svg;
 
-pub use attacks::cpu::{Level, LevelUnavailable, best_level, level, pin_level};
+pub use attacks::cpu;
 pub use bitboard::{Bitboard, Direction, Squares, Subsets};
 pub use board::Board;
 pub use castling::{CastlingRights, CastlingSide};
@@ -47,9 +47,9 @@ pub use game::{DrawReason, GameResult, Outcome, ParseResultError, WinReason};
 pub use law::Article;
 pub use moves::{MAX_MOVES, Move, MoveKind, MoveList};
 pub use notation::{
-    CastlingField, EnPassantField, Fen, FenError, FenErrorKind, FenField, FenFields, FenLeniency, FenPolicy,
-    FenStyle, LanText, PieceLetters, PositionFenError, San, SanBody, SanError, SanMove, SanPolicy, SanSuffix,
-    SanText, StyledFen, Uci, UciCastling, UciError, UciPolicy, UciTextError,
+    Fen, FenCastling, FenEnPassant, FenError, FenField, FenLength, FenLeniency, FenPolicy, FenStyle,
+    FenTextError, FenTextErrorKind, LanText, PieceLetters, San, SanBody, SanError, SanMove, SanPolicy,
+    SanSuffix, SanText, StyledFen, Uci, UciCastling, UciError, UciPolicy, UciTextError,
 };
 pub use picture::{Coordinates, Picture, PictureSymbols};
 pub use position::{IllegalMove, MoveSink, NullMoveInCheck, PawnStep, Position, Selection, divide, perft};

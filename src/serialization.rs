@@ -16,7 +16,7 @@ use crate::castling::CastlingRights;
 use crate::color::Color;
 use crate::game::GameResult;
 use crate::moves::Move;
-use crate::notation::{EnPassantField, Fen, Uci};
+use crate::notation::{Fen, FenEnPassant, Uci};
 use crate::position::Position;
 use crate::role::{Piece, Promotion, Role};
 use crate::setup::SetupFaults;
@@ -89,7 +89,7 @@ as_text! {
 
 impl Serialize for Position {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.fen_with(EnPassantField::Always))
+        serializer.collect_str(&self.fen_with(FenEnPassant::Always))
     }
 }
 

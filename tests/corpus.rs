@@ -12,7 +12,7 @@ use std::sync::Once;
 use common::{field, unescape};
 use jadoube::deadness::material::{cannot_mate, is_dead};
 use jadoube::{
-    CastlingField, Color, DrawReason, Fen, FenFields, FenLeniency, FenPolicy, FenStyle, GameResult, Outcome,
+    Color, DrawReason, Fen, FenCastling, FenLength, FenLeniency, FenPolicy, FenStyle, GameResult, Outcome,
     Position, San, SanPolicy, Square, Uci, UciPolicy,
 };
 
@@ -148,7 +148,7 @@ fn final_positions_of_games_come_back_as_they_were_written() {
         let mut games = 0;
         for row in text.lines().skip(1) {
             let (variant, fen) = (field(row, 2), field(row, 5));
-            let castling = if variant == "960" { CastlingField::Shredder } else { CastlingField::XFen };
+            let castling = if variant == "960" { FenCastling::Shredder } else { FenCastling::XFen };
             let style = FenStyle { castling, ..FenStyle::default() };
             assert_eq!(lenient(fen).fen().styled(style).to_string(), fen, "{name}: {row}");
             games += 1;
@@ -165,7 +165,7 @@ fn positions_of_test_suites() {
     let (Some(suites), Some(parsed)) = (table(NAME), table("suites-parsed.tsv")) else { return };
     let lines: Vec<&str> = suites.lines().collect();
     let four_fields = FenPolicy { text: FenLeniency::FOUR_FIELDS, ..FenPolicy::STRICT };
-    let style = FenStyle { fields: FenFields::Four, ..FenStyle::default() };
+    let style = FenStyle { fields: FenLength::Four, ..FenStyle::default() };
     let mut moves = 0;
     for row in parsed.lines().skip(1) {
         let line = lines[field(row, 0).parse::<usize>().expect(row)];

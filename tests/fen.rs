@@ -3,11 +3,11 @@
 use std::num::NonZeroU16;
 
 use jadoube::{
-    Bitboard, Board, CastlingField, Color, EnPassantField, Fen, FenErrorKind, FenField, FenFields,
-    FenLeniency, FenPolicy, FenStyle, Position, PositionFenError, Role, Setup, SetupFaults, Square,
+    Bitboard, Board, Color, Fen, FenCastling, FenEnPassant, FenError, FenField, FenLength, FenLeniency,
+    FenPolicy, FenStyle, FenTextErrorKind, Position, Role, Setup, SetupFaults, Square,
 };
 
-const SHREDDER: FenStyle = FenStyle { castling: CastlingField::Shredder, fields: FenFields::Six };
+const SHREDDER: FenStyle = FenStyle { castling: FenCastling::Shredder, fields: FenLength::Six };
 
 /// X-FEN, and the same in Shredder-FEN.
 const PAIRS: [(&str, &str); 14] = [
@@ -59,7 +59,7 @@ fn both_styles_round_trip_and_mean_the_same() {
         // What is lenient to others changes nothing for these.
         assert_eq!(Fen::read(x_fen.as_bytes(), FenPolicy::LENIENT), Ok(fen));
 
-        let four = FenStyle { fields: FenFields::Four, ..FenStyle::default() };
+        let four = FenStyle { fields: FenLength::Four, ..FenStyle::default() };
         let epd = fen.styled(four).to_string();
         assert!(x_fen.starts_with(&epd) && epd.split(' ').count() == 4, "{epd}");
     }
@@ -104,11 +104,11 @@ fn every_man_and_every_run_is_read() {
 }
 
 /// A text, the field that is wrong, the offset of the first byte that cannot be read, and why.
-type Refusal = (&'static str, FenField, usize, FenErrorKind);
+type Refusal = (&'static str, FenField, usize, FenTextErrorKind);
 
 #[rustfmt::skip]
 const REFUSALS: &[Refusal] = {
-    use FenErrorKind::*;
+    use FenTextErrorKind::*;
     use FenField::*;
     &[
         // Placement.
@@ -222,7 +222,7 @@ fn errors_name_kind_field_and_offset() {
 
 #[test]
 fn some_texts_stay_errors_whatever_is_put_up_with() {
-    use FenErrorKind::*;
+    use FenTextErrorKind::*;
     for (text, offset, kind) in [
         ("", 0, MissingField),
         (" \t\r\n", 4, MissingField),
@@ -424,22 +424,22 @@ fn three_truths_of_en_passant_are_written() {
         ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "d6", "d6"),
     ] {
         let position = Position::from_fen(text).unwrap();
-        assert_eq!(position.fen_with(EnPassantField::Always).to_string(), text);
+        assert_eq!(position.fen_with(FenEnPassant::Always).to_string(), text);
         let field = |fen: Fen| fen.to_string().split(' ').nth(3).unwrap().to_owned();
-        assert_eq!(field(position.fen_with(EnPassantField::PseudoLegal)), pseudo_legal, "{text}");
-        assert_eq!(field(position.fen_with(EnPassantField::Legal)), legal, "{text}");
-        assert_eq!(position.fen(), position.fen_with(EnPassantField::Legal));
+        assert_eq!(field(position.fen_with(FenEnPassant::PseudoLegal)), pseudo_legal, "{text}");
+        assert_eq!(field(position.fen_with(FenEnPassant::Legal)), legal, "{text}");
+        assert_eq!(position.fen(), position.fen_with(FenEnPassant::Legal));
     }
 }
 
 #[test]
 fn positions_tell_a_bad_text_from_a_bad_set_up() {
     let text = "4k3/8/8/8/8/8/8/4K2R W K - 0 1";
-    let Err(PositionFenError::Text(error)) = text.parse::<Position>() else { panic!("{text}") };
+    let Err(FenError::Text(error)) = text.parse::<Position>() else { panic!("{text}") };
     assert_eq!(error.field(), FenField::Turn);
 
     let text = "4k3/8/8/8/8/8/8/4K2R w KQ - 0 1";
-    let Err(PositionFenError::Setup(error)) = Position::from_fen(text) else { panic!("{text}") };
+    let Err(FenError::Setup(error)) = Position::from_fen(text) else { panic!("{text}") };
     assert_eq!(error.faults(), SetupFaults::INVALID_CASTLING_RIGHTS);
     let forgiven = Position::from_fen_with(text.as_bytes(), FenPolicy::LENIENT).unwrap();
     assert_eq!(forgiven.fen().to_string(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");

@@ -6,16 +6,14 @@ mod oracle;
 use common::{
     CHESS960_STARTS, PERFT_CHESS960, PERFT_STANDARD, PERFT_UNREACHABLE, SAN_SAMPLE, perft_lines, rows,
 };
-use jadoube::{
-    CastlingField, EnPassantField, Fen, FenField, FenFields, FenPolicy, FenStyle, Position, PositionFenError,
-};
+use jadoube::{Fen, FenCastling, FenEnPassant, FenError, FenField, FenLength, FenPolicy, FenStyle, Position};
 use oracle::chance::{Dice, wild_position};
 use oracle::notation::Variant;
 
 const GAMES: &str = include_str!("data/games-truth.tsv");
 const STATUS: &str = include_str!("data/status-sample.tsv");
 
-const SHREDDER: FenStyle = FenStyle { castling: CastlingField::Shredder, fields: FenFields::Six };
+const SHREDDER: FenStyle = FenStyle { castling: FenCastling::Shredder, fields: FenLength::Six };
 
 /// The FENs of the tables that follow the standard to the letter.
 fn faultless_fens() -> impl Iterator<Item = &'static str> {
@@ -49,7 +47,7 @@ fn lenient_reading_takes_other_orders_of_castling_letters() {
         let position = position.unwrap_or_else(|error| panic!("{fen}: {error}"));
         assert_eq!(position.to_setup(), oracle::fen::setup(fen), "{fen}");
         if let Err(error) = Position::from_fen(fen) {
-            let PositionFenError::Text(error) = error else { panic!("{fen}: {error}") };
+            let FenError::Text(error) = error else { panic!("{fen}: {error}") };
             assert_eq!(error.field(), FenField::Castling, "{fen}");
             other_order += 1;
         }
@@ -78,7 +76,7 @@ fn fens_are_written_as_they_were_read() {
     }
     for fen in perft_lines(PERFT_STANDARD).map(|line| line.fen) {
         let position = Position::from_fen(fen).expect(fen);
-        assert_eq!(position.fen_with(EnPassantField::Always).to_string(), fen);
+        assert_eq!(position.fen_with(FenEnPassant::Always).to_string(), fen);
     }
 }
 
@@ -87,7 +85,7 @@ fn all_that_a_position_is_survives_the_way_through_text() {
     let mut dice = Dice::new(9);
     for _ in 0..20_000 {
         let position = wild_position(&mut dice);
-        let fen = position.fen_with(EnPassantField::Always);
+        let fen = position.fen_with(FenEnPassant::Always);
         for text in [fen.to_string(), fen.styled(SHREDDER).to_string()] {
             let read = Fen::read(text.as_bytes(), FenPolicy::STRICT);
             assert_eq!(read.map(|fen| *fen.setup()), Ok(position.to_setup()), "{text}");

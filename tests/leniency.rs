@@ -5,7 +5,7 @@ mod common;
 mod oracle;
 
 use jadoube::{
-    EnPassantField, Fen, FenLeniency, FenPolicy, File, IllegalMove, Promotion, Rank, Role, San, SanBody,
+    Fen, FenEnPassant, FenLeniency, FenPolicy, File, IllegalMove, Promotion, Rank, Role, San, SanBody,
     SanError, SanMove, SanPolicy, SanSuffix, Square, Uci, UciCastling, UciPolicy,
 };
 use oracle::chance::{Dice, wild_position};
@@ -32,7 +32,7 @@ fn more_leniency_never_changes_the_reading_of_a_fen() {
     let mut forgiven = 0;
     for _ in 0..100_000 {
         let position = wild_position(&mut dice);
-        let text = position.fen_with(EnPassantField::Always).to_string();
+        let text = position.fen_with(FenEnPassant::Always).to_string();
         let text = damaged(&text, b"12345678pnbrqkPNBRQK/ -_wbKQkqAHahe36~09\t\n\r", &mut dice);
         let text = text.as_slice();
         let mut read = None;

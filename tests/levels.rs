@@ -11,9 +11,8 @@ use std::ops::ControlFlow;
 use common::{
     PERFT_CHESS960, PERFT_STANDARD, PERFT_UNREACHABLE, PerftLine, perft_lines, say, use_chosen_level,
 };
-use jadoube::{
-    Bitboard, Level, Move, MoveList, Position, Role, Selection, best_level, divide, level, perft, pin_level,
-};
+use jadoube::cpu::{Level, best_level, level, pin_level};
+use jadoube::{Bitboard, Move, MoveList, Position, Role, Selection, divide, perft};
 use oracle::Mailbox;
 use oracle::chance::{Dice, wild_position};
 
@@ -191,15 +190,15 @@ fn every_level_agrees_with_the_oracle_and_with_the_others() {
 
     let mut run = Vec::new();
     for level in Level::ALL {
-        let before = jadoube::level();
+        let before = jadoube::cpu::level();
         if let Err(error) = pin_level(level) {
             // What the processor does not have cannot be chosen, and changes nothing.
             assert!(level > best_level());
-            assert_eq!((error.best, jadoube::level()), (best_level(), before));
+            assert_eq!((error.best, jadoube::cpu::level()), (best_level(), before));
             say(&format!("LEVEL {level} WAS NOT TESTED: {error}"));
             continue;
         }
-        assert_eq!(jadoube::level(), level);
+        assert_eq!(jadoube::cpu::level(), level);
         for case in &mut cases {
             case.judge();
         }

@@ -30,7 +30,7 @@
 mod common;
 mod reports;
 
-use jadoube::{FenPolicy, Move, Position, PositionFenError, SanPolicy, SetupFaults, UciCastling, UciPolicy};
+use jadoube::{FenError, FenPolicy, Move, Position, SanPolicy, SetupFaults, UciCastling, UciPolicy};
 
 fn strict(fen: &str) -> Position {
     common::use_chosen_level();
@@ -46,7 +46,7 @@ fn lenient(fen: &str) -> Position {
 /// The faults for which strict reading refuses a text that is well-formed FEN.
 fn faults(fen: &str) -> SetupFaults {
     match Position::from_fen(fen) {
-        Err(PositionFenError::Setup(error)) => error.faults(),
+        Err(FenError::Setup(error)) => error.faults(),
         other => panic!("{fen}: {other:?}"),
     }
 }

@@ -8,8 +8,8 @@ mod oracle;
 use std::fmt::Debug;
 
 use jadoube::{
-    Bitboard, CastlingRights, Color, EnPassantField, Fen, File, GameResult, Move, Piece, Position, Rank,
-    Role, SetupFaults, Square,
+    Bitboard, CastlingRights, Color, Fen, FenEnPassant, File, GameResult, Move, Piece, Position, Rank, Role,
+    SetupFaults, Square,
 };
 use oracle::chance::{Dice, wild_position};
 use serde_core::{Serialize, de::DeserializeOwned};
@@ -143,7 +143,7 @@ fn every_field_of_every_position_comes_back() {
     for _ in 0..3_000 {
         let position = wild_position(&mut dice);
         forgiven += usize::from(position.to_setup().faults() != SetupFaults::empty());
-        round_trip(&position, &json!(position.fen_with(EnPassantField::Always).to_string()));
+        round_trip(&position, &json!(position.fen_with(FenEnPassant::Always).to_string()));
         let text = serde_json::to_string(&position).unwrap();
         assert_eq!(serde_json::from_str::<Position>(&text).unwrap().to_setup(), position.to_setup());
         for mv in position.legal_moves() {

@@ -113,12 +113,12 @@ fn choices_combine_as_sets_do() {
             Selection::PROMOTIONS,
             Selection::captures(&position),
             Selection::quiets(&position),
-            Selection::from(squares()),
-            Selection::to(squares()),
-            Selection::from(Bitboard::EMPTY),
+            Selection::leaving(squares()),
+            Selection::reaching(squares()),
+            Selection::leaving(Bitboard::EMPTY),
             Selection::of_role(&position, Role::King),
             Selection::of_role(&position, Role::Pawn),
-            Selection::to(Rank::First.into()),
+            Selection::reaching(Rank::First.into()),
         ];
         let all = sorted(position.legal_moves());
         let chosen = choices.map(|choice| sorted(position.select(choice)));

@@ -1,9 +1,9 @@
 //! How much room values take, as documented or as callers may rely on: an engine copies them by the million.
 
 use jadoube::{
-    Article, Bitboard, Board, CastlingRights, CastlingSide, Color, Fen, FenError, FenPolicy, File,
-    GameResult, IllegalMove, MAX_MOVES, Move, MoveKind, MoveList, NullMoveInCheck, Outcome, ParseResultError,
-    ParseSquareError, PawnStep, Piece, Position, PositionFenError, Promotion, Rank, Role, San, SanError,
+    Article, Bitboard, Board, CastlingRights, CastlingSide, Color, Fen, FenError, FenPolicy, FenTextError,
+    File, GameResult, IllegalMove, MAX_MOVES, Move, MoveKind, MoveList, NullMoveInCheck, Outcome,
+    ParseResultError, ParseSquareError, PawnStep, Piece, Position, Promotion, Rank, Role, San, SanError,
     SanPolicy, Selection, Setup, SetupError, SetupFaults, Square, Uci, UciError, UciPolicy, UciTextError,
 };
 
@@ -52,8 +52,8 @@ fn errors_are_small_and_copy() {
     const fn is_copy_error<E: Copy + Send + Sync + core::error::Error + 'static>() {}
     is_copy_error::<IllegalMove>();
     is_copy_error::<SetupError>();
+    is_copy_error::<FenTextError>();
     is_copy_error::<FenError>();
-    is_copy_error::<PositionFenError>();
     is_copy_error::<SanError>();
     is_copy_error::<UciError>();
     is_copy_error::<UciTextError>();
@@ -63,7 +63,7 @@ fn errors_are_small_and_copy() {
     at_most!(0: ParseSquareError, ParseResultError);
     at_most!(2: SetupError);
     at_most!(8: NullMoveInCheck);
-    at_most!(16: FenError, UciTextError);
-    at_most!(24: PositionFenError);
+    at_most!(16: FenTextError, UciTextError);
+    at_most!(24: FenError);
     at_most!(32: IllegalMove, Result<(), IllegalMove>, SanError, UciError);
 }

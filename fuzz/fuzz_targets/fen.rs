@@ -3,10 +3,10 @@
 
 #![no_main]
 
-use jadoube::{CastlingField, Fen, FenFields, FenLeniency, FenPolicy, FenStyle};
+use jadoube::{FenCastling, Fen, FenLength, FenLeniency, FenPolicy, FenStyle};
 use libfuzzer_sys::fuzz_target;
 
-const SHREDDER: FenStyle = FenStyle { castling: CastlingField::Shredder, fields: FenFields::Six };
+const SHREDDER: FenStyle = FenStyle { castling: FenCastling::Shredder, fields: FenLength::Six };
 
 fuzz_target!(|text: &[u8]| {
     let strict = Fen::read(text, FenPolicy::STRICT);

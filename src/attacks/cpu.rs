@@ -36,7 +36,7 @@ impl fmt::Display for Level {
 }
 
 /// A level was asked for that this processor or this build does not have.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct LevelUnavailable {
     /// The best level that it has.
     pub best: Level,
@@ -56,7 +56,7 @@ static LEVEL: AtomicU8 = AtomicU8::new(0);
 /// The level in use: the best one, unless [`pin_level`] has chosen another.
 ///
 /// ```
-/// assert!(jadoube::level() >= jadoube::Level::Portable);
+/// assert!(jadoube::cpu::level() >= jadoube::cpu::Level::Portable);
 /// ```
 #[inline]
 pub fn level() -> Level {
@@ -83,11 +83,11 @@ fn detect() -> Level {
 /// The processor does not have this level; the one in use stays.
 ///
 /// ```
-/// use jadoube::{Level, level, pin_level};
+/// use jadoube::cpu::{Level, level, pin_level};
 ///
 /// pin_level(Level::Portable)?;
 /// assert_eq!(level(), Level::Portable);
-/// # Ok::<(), jadoube::LevelUnavailable>(())
+/// # Ok::<(), jadoube::cpu::LevelUnavailable>(())
 /// ```
 pub fn pin_level(level: Level) -> Result<(), LevelUnavailable> {
     let best = best_level();

@@ -33,7 +33,7 @@ macro_rules! per_square {
 
 #[cfg(any(test, feature = "compact"))]
 mod compact;
-pub(crate) mod cpu;
+pub mod cpu;
 #[cfg(all(target_arch = "x86_64", not(feature = "compact")))]
 pub(crate) mod lanes;
 mod leapers;

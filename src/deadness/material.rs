@@ -44,7 +44,7 @@ use crate::role::Role;
 /// let position = Position::from_fen("4k3/8/8/8/8/8/4P3/4KN2 w - - 0 1")?;
 /// assert!(cannot_mate(position.board(), Color::Black));
 /// assert!(!cannot_mate(position.board(), Color::White));
-/// # Ok::<(), jadoube::PositionFenError>(())
+/// # Ok::<(), jadoube::FenError>(())
 /// ```
 pub fn cannot_mate(board: &Board, side: Color) -> bool {
     let own = board.by_color(side) - board.kings();

@@ -36,7 +36,7 @@ pub enum DrawReason {
 /// assert_eq!(outcome, Outcome::Win { winner: Color::White, reason: WinReason::Checkmate });
 /// assert_eq!(outcome.result().to_string(), "1-0");
 /// assert_eq!(outcome.to_string(), "checkmate");
-/// # Ok::<(), jadoube::PositionFenError>(())
+/// # Ok::<(), jadoube::FenError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Outcome {
@@ -169,7 +169,7 @@ impl Position {
     /// assert_eq!(Position::initial().outcome(), None);
     /// let kings = Position::from_fen("4k3/8/8/8/8/8/8/4K3 w - - 0 1")?;
     /// assert_eq!(kings.outcome(), Some(Outcome::Draw { reason: DrawReason::DeadPosition }));
-    /// # Ok::<(), jadoube::PositionFenError>(())
+    /// # Ok::<(), jadoube::FenError>(())
     /// ```
     pub fn outcome(&self) -> Option<Outcome> {
         if !self.has_legal_move() {

@@ -8,8 +8,8 @@ mod san;
 mod uci;
 
 pub use fen::{
-    CastlingField, EnPassantField, Fen, FenError, FenErrorKind, FenField, FenFields, FenLeniency, FenPolicy,
-    FenStyle, PositionFenError, StyledFen,
+    Fen, FenCastling, FenEnPassant, FenError, FenField, FenLength, FenLeniency, FenPolicy, FenStyle,
+    FenTextError, FenTextErrorKind, StyledFen,
 };
 pub use san::{LanText, PieceLetters, San, SanBody, SanError, SanMove, SanPolicy, SanSuffix, SanText};
 pub use uci::{Uci, UciCastling, UciError, UciPolicy, UciTextError};

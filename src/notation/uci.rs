@@ -179,7 +179,7 @@ impl Uci {
     /// assert_eq!("e1h1".parse::<Uci>().unwrap().to_move(&position), castling);
     /// let lost = IllegalMove::CastlingRightLost { side: CastlingSide::QueenSide };
     /// assert_eq!("e1c1".parse::<Uci>().unwrap().to_move(&position), Err(UciError::Illegal(lost)));
-    /// # Ok::<(), jadoube::PositionFenError>(())
+    /// # Ok::<(), jadoube::FenError>(())
     /// ```
     pub fn to_move(self, position: &Position) -> Result<Move, UciError> {
         let Uci::Move { from, to, promotion } = self else { return Err(UciError::NullMove) };

@@ -60,7 +60,7 @@ impl Position {
     /// let position = Position::from_fen("4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1")?;
     /// assert_eq!(position.pinned(Color::White).single(), Some(Square::E2));
     /// assert!(position.pinned(Color::Black).is_empty());
-    /// # Ok::<(), jadoube::PositionFenError>(())
+    /// # Ok::<(), jadoube::FenError>(())
     /// ```
     pub fn pinned(&self, color: Color) -> Bitboard {
         king_lines(&self.board, self.king(color), !color).lone_blockers & self.board.by_color(color)
@@ -84,7 +84,7 @@ impl Position {
     /// let position = Position::from_fen("4k3/8/8/8/8/8/4N3/K3R3 w - - 0 1")?;
     /// assert!(position.gives_check(Move::normal(Square::E2, Square::C3)));
     /// assert!(!position.gives_check(Move::normal(Square::A1, Square::A2)));
-    /// # Ok::<(), jadoube::PositionFenError>(())
+    /// # Ok::<(), jadoube::FenError>(())
     /// ```
     #[inline]
     pub fn gives_check(&self, mv: Move) -> bool {

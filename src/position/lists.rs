@@ -22,10 +22,10 @@ use crate::square::Square;
 /// let position = Position::initial();
 /// let knights = Selection::of_role(&position, Role::Knight);
 /// assert_eq!(position.select(knights).len(), 4);
-/// assert_eq!(position.select(knights & Selection::to(Rank::Third.into())).len(), 4);
+/// assert_eq!(position.select(knights & Selection::reaching(Rank::Third.into())).len(), 4);
 /// assert!(position.select(knights & Selection::captures(&position)).is_empty());
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Selection {
     origins: Bitboard,
     /// Targets of moves of the kind [`Normal`](crate::MoveKind::Normal).
@@ -47,12 +47,12 @@ impl Selection {
     };
 
     /// The moves of men that stand on these squares; castling counts as the king's move.
-    pub const fn from(origins: Bitboard) -> Selection {
+    pub const fn leaving(origins: Bitboard) -> Selection {
         Selection { origins, ..Selection::ALL }
     }
 
     /// The moves to these squares; castling counts by the square where the king lands.
-    pub const fn to(destinations: Bitboard) -> Selection {
+    pub const fn reaching(destinations: Bitboard) -> Selection {
         Selection {
             origins: Bitboard::ALL,
             normal: destinations,
@@ -64,24 +64,24 @@ impl Selection {
 
     /// The moves of one kind of men.
     pub const fn of_role(position: &Position, role: Role) -> Selection {
-        Selection::from(position.board().by_role(role))
+        Selection::leaving(position.board().by_role(role))
     }
 
     /// The moves that capture, en passant and with promotion included.
     pub const fn captures(position: &Position) -> Selection {
         let enemy = position.board().by_color(position.turn().opponent());
-        Selection { en_passant: Bitboard::ALL, castling: Bitboard::EMPTY, ..Selection::to(enemy) }
+        Selection { en_passant: Bitboard::ALL, castling: Bitboard::EMPTY, ..Selection::reaching(enemy) }
     }
 
     /// The moves that capture nothing: all that are not among the captures.
     pub const fn quiets(position: &Position) -> Selection {
         let empty = position.board().occupied().complement();
-        Selection { en_passant: Bitboard::EMPTY, castling: Bitboard::ALL, ..Selection::to(empty) }
+        Selection { en_passant: Bitboard::EMPTY, castling: Bitboard::ALL, ..Selection::reaching(empty) }
     }
 
     /// The moves by which a pawn is promoted, with or without capture.
     pub const PROMOTIONS: Selection =
-        Selection { promotions: Bitboard::ALL, ..Selection::to(Bitboard::EMPTY) };
+        Selection { promotions: Bitboard::ALL, ..Selection::reaching(Bitboard::EMPTY) };
 }
 
 impl BitAnd for Selection {
@@ -331,12 +331,12 @@ impl Position {
 
     /// The legal moves of men that stand on these squares; castling counts as the king's move.
     pub fn legal_moves_from(&self, origins: impl Into<Bitboard>) -> MoveList {
-        self.select(Selection::from(origins.into()))
+        self.select(Selection::leaving(origins.into()))
     }
 
     /// The legal moves to these squares; castling counts by the square where the king lands.
     pub fn legal_moves_to(&self, destinations: impl Into<Bitboard>) -> MoveList {
-        self.select(Selection::to(destinations.into()))
+        self.select(Selection::reaching(destinations.into()))
     }
 
     /// The legal moves of one kind of men; castling counts as the king's move.

@@ -205,7 +205,7 @@ impl Position {
     /// let position = Position::from_fen("4k3/8/8/r3Pp1K/8/8/8/8 w - f6 0 1")?;
     /// assert_eq!(position.pseudo_legal_en_passant(), Some(Square::F6));
     /// assert_eq!(position.legal_en_passant(), None);
-    /// # Ok::<(), jadoube::PositionFenError>(())
+    /// # Ok::<(), jadoube::FenError>(())
     /// ```
     #[inline]
     pub const fn legal_en_passant(&self) -> Option<Square> {

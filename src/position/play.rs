@@ -13,7 +13,7 @@ use crate::role::{Piece, Role};
 use crate::square::{Rank, Square};
 
 /// A null move was refused: the side to move is in check and would lose its king.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct NullMoveInCheck {
     /// The men that give check.
     pub checkers: Bitboard,

@@ -19,7 +19,7 @@ use crate::square::Square;
 /// assert_eq!(error.article().number(), "3.9");
 /// assert_eq!(error.attackers().single(), Some(Square::E3));
 /// assert_eq!(error.to_string(), "the king on e1 would be exposed to the rook on e3");
-/// # Ok::<(), jadoube::PositionFenError>(())
+/// # Ok::<(), jadoube::FenError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]

@@ -6,7 +6,8 @@
 use std::io::Write;
 use std::sync::Once;
 
-use jadoube::{Board, Fen, FenPolicy, Level, Position, best_level, pin_level};
+use jadoube::cpu::{Level, best_level, pin_level};
+use jadoube::{Board, Fen, FenPolicy, Position};
 
 /// Runs what follows in this process at the level that the environment variable `JADOUBE_LEVEL` names:
 /// `portable`, `bmi2` or `avx512`; without it at the best one of the machine.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use jadoube::{
-    CastlingField, FenStyle, IllegalMove, Move, Position, Role, SanError, SanPolicy, Square, UciCastling,
+    FenCastling, FenStyle, IllegalMove, Move, Position, Role, SanError, SanPolicy, Square, UciCastling,
     UciError, UciPolicy, perft,
 };
 
@@ -138,7 +138,7 @@ fn kings_that_started_on_different_files() {
     assert_eq!(position.legal_move_count(), 21);
     assert!(has(&position, "d8b8") && has(&position, "d8f8"));
     assert_eq!((perft(&position, 2), perft(&position, 3)), (595, 12_558));
-    let style = FenStyle { castling: CastlingField::Shredder, ..FenStyle::default() };
+    let style = FenStyle { castling: FenCastling::Shredder, ..FenStyle::default() };
     let shredder = position.fen().styled(style).to_string();
     assert_eq!(shredder, "1r1k1r2/5p2/8/8/8/8/3N4/R5KR b HAfb - 0 1");
     assert_eq!(strict(&shredder), position);

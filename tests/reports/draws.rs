@@ -1,7 +1,7 @@
 //! Repetitions, keys, material and the ends of games that other software judged wrongly.
 
 use jadoube::deadness::material::{cannot_mate, is_dead};
-use jadoube::{Color, DrawReason, EnPassantField, Outcome, Position, WinReason};
+use jadoube::{Color, DrawReason, FenEnPassant, Outcome, Position, WinReason};
 
 use crate::{after, after_uci, has_exactly, legal, occurrences, positions_of, strict};
 
@@ -201,11 +201,11 @@ fn key_kept_while_playing_and_key_of_the_fen() {
     let mut position = Position::initial();
     for uci in ["e2e4", "a7a6", "e4e5", "d7d5"] {
         position.play(legal(&position, uci)).expect("a legal move");
-        for field in [EnPassantField::Always, EnPassantField::PseudoLegal, EnPassantField::Legal] {
+        for field in [FenEnPassant::Always, FenEnPassant::PseudoLegal, FenEnPassant::Legal] {
             let read = strict(&position.fen_with(field).to_string());
             assert_eq!((read.key(), read), (position.key(), position), "{uci}");
         }
-        let always = strict(&position.fen_with(EnPassantField::Always).to_string());
+        let always = strict(&position.fen_with(FenEnPassant::Always).to_string());
         assert_eq!(always.polyglot_key(), position.polyglot_key(), "{uci}");
     }
     let fen = "rnbqkbnr/1pp1pppp/p7/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3";

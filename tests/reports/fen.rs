@@ -1,7 +1,7 @@
 //! FENs that other readers took, refused or broke down on.
 
 use jadoube::{
-    Bitboard, FenErrorKind, FenField, FenLeniency, FenPolicy, Position, PositionFenError, SetupFaults,
+    Bitboard, FenError, FenField, FenLeniency, FenPolicy, FenTextErrorKind, Position, SetupFaults,
 };
 
 use crate::{faults, has, has_exactly, lenient, refused_by_all, strict};
@@ -9,9 +9,9 @@ use crate::{faults, has, has_exactly, lenient, refused_by_all, strict};
 const INVALID_EN_PASSANT: SetupFaults = SetupFaults::INVALID_EN_PASSANT;
 
 /// Why strict reading refuses the text itself.
-fn text_error(fen: &str) -> (FenErrorKind, FenField) {
+fn text_error(fen: &str) -> (FenTextErrorKind, FenField) {
     match Position::from_fen(fen) {
-        Err(PositionFenError::Text(error)) => (error.kind(), error.field()),
+        Err(FenError::Text(error)) => (error.kind(), error.field()),
         other => panic!("{fen}: {other:?}"),
     }
 }
@@ -108,9 +108,9 @@ fn two_knights_giving_check() {
 fn fields_missing_at_the_end() {
     let four = "4k3/8/8/8/8/8/8/4K2R w K -";
     let shorter = ["4k3/8/8/8/8/8/8/4K2R w", "4k3/8/8/8/8/8/8/4K2R"];
-    assert_eq!(text_error(four), (FenErrorKind::MissingField, FenField::HalfMoveClock));
-    assert_eq!(text_error(shorter[0]), (FenErrorKind::MissingField, FenField::Castling));
-    assert_eq!(text_error(shorter[1]), (FenErrorKind::MissingField, FenField::Turn));
+    assert_eq!(text_error(four), (FenTextErrorKind::MissingField, FenField::HalfMoveClock));
+    assert_eq!(text_error(shorter[0]), (FenTextErrorKind::MissingField, FenField::Castling));
+    assert_eq!(text_error(shorter[1]), (FenTextErrorKind::MissingField, FenField::Turn));
 
     let with = |text: &str, text_leniency| {
         let policy = FenPolicy { text: text_leniency, ..FenPolicy::STRICT };
@@ -129,7 +129,7 @@ fn fields_missing_at_the_end() {
 #[test]
 fn move_number_zero() {
     let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 0";
-    assert_eq!(text_error(fen), (FenErrorKind::MoveNumberZero, FenField::MoveNumber));
+    assert_eq!(text_error(fen), (FenTextErrorKind::MoveNumberZero, FenField::MoveNumber));
     let position = lenient(fen);
     assert_eq!(position.move_number().get(), 1);
     assert_eq!(position.outcome(), None);
@@ -148,7 +148,7 @@ fn counters_that_are_no_plain_numbers() {
     ] {
         let fen = format!("4k3/8/8/8/8/8/8/4K2R w K - {counters}");
         assert_eq!(text_error(&fen).1, field, "{counters}");
-        assert!(matches!(text_error(&fen).0, FenErrorKind::UnexpectedByte(_)), "{counters}");
+        assert!(matches!(text_error(&fen).0, FenTextErrorKind::UnexpectedByte(_)), "{counters}");
         assert!(refused_by_all(&fen), "{counters}");
     }
 }
@@ -157,10 +157,10 @@ fn counters_that_are_no_plain_numbers() {
 #[test]
 fn castling_letters_unknown_twice_or_out_of_order() {
     let fen = |castling| format!("r3k2r/8/8/8/8/8/8/R3K2R w {castling} - 0 1");
-    assert_eq!(text_error(&fen("xKQkq")), (FenErrorKind::UnexpectedByte(b'x'), FenField::Castling));
-    assert_eq!(text_error(&fen("KQ-")), (FenErrorKind::UnexpectedByte(b'-'), FenField::Castling));
-    assert_eq!(text_error(&fen("KKkq")), (FenErrorKind::RepeatedCastlingRook, FenField::Castling));
-    assert_eq!(text_error(&fen("qkQK")), (FenErrorKind::CastlingOrder, FenField::Castling));
+    assert_eq!(text_error(&fen("xKQkq")), (FenTextErrorKind::UnexpectedByte(b'x'), FenField::Castling));
+    assert_eq!(text_error(&fen("KQ-")), (FenTextErrorKind::UnexpectedByte(b'-'), FenField::Castling));
+    assert_eq!(text_error(&fen("KKkq")), (FenTextErrorKind::RepeatedCastlingRook, FenField::Castling));
+    assert_eq!(text_error(&fen("qkQK")), (FenTextErrorKind::CastlingOrder, FenField::Castling));
     assert!(refused_by_all(&fen("xKQkq")) && refused_by_all(&fen("KQ-")));
     assert_eq!(lenient(&fen("KKkq")).fen().to_string(), fen("Kkq"));
     assert_eq!(lenient(&fen("qkQK")).fen().to_string(), fen("KQkq"));

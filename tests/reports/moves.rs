@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use jadoube::{EnPassantField, MAX_MOVES, Square};
+use jadoube::{FenEnPassant, MAX_MOVES, Square};
 
 use crate::{after_uci, has, moves, san, strict};
 
@@ -15,7 +15,7 @@ fn en_passant_that_clears_the_rank_of_both_pawns() {
     let without = "4k3/8/8/r3Pp1K/8/8/8/8 w - - 0 2";
     let with = "4k3/8/8/r3Pp1K/8/8/8/8 w - f6 0 2";
     assert_eq!(position.fen().to_string(), without);
-    assert_eq!(position.fen_with(EnPassantField::Always).to_string(), with);
+    assert_eq!(position.fen_with(FenEnPassant::Always).to_string(), with);
     assert_eq!(position, strict(without));
     assert_eq!(strict(with), strict(without));
 }
@@ -56,7 +56,7 @@ fn en_passant_that_does_not_answer_the_discovered_check() {
     assert_eq!(position.pseudo_legal_en_passant(), Some(Square::D3));
     assert_eq!(position.legal_en_passant(), None);
     assert_eq!(position.fen().to_string(), "8/8/8/6k1/2pP4/8/8/K1B5 b - - 0 1");
-    let always = position.fen_with(EnPassantField::Always).to_string();
+    let always = position.fen_with(FenEnPassant::Always).to_string();
     assert_eq!(always, "8/8/8/6k1/2pP4/8/8/K1B5 b - d3 0 1");
 }
 

@@ -103,7 +103,7 @@ fn header(options: &Options) -> Vec<(&'static str, String)> {
     vec![
         ("target", format!("{} {}", std::env::consts::ARCH, std::env::consts::OS)),
         ("processor", processor()),
-        ("level of jadoube", jadoube::level().to_string()),
+        ("level of jadoube", jadoube::cpu::level().to_string()),
         ("flags", flags),
         ("rounds", options.rounds.to_string()),
     ]

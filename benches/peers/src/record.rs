@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Instant;
 
-use jadoube::{Level, best_level};
+use jadoube::cpu::{Level, best_level};
 
 use crate::measure::Measure;
 use crate::peer::Peer;

@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
-use jadoube::{Level, best_level, pin_level};
+use jadoube::cpu::{Level, best_level, pin_level};
 
 use crate::job::Job;
 use crate::measure::Measure;

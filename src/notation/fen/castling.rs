@@ -4,7 +4,7 @@ use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::castling::CastlingSide;
 use crate::color::Color;
-use crate::notation::fen::{CastlingField, FenErrorKind};
+use crate::notation::fen::{FenCastling, FenTextErrorKind};
 use crate::role::Role;
 use crate::square::{File, Square};
 
@@ -46,8 +46,8 @@ pub(super) fn square_of_letter(board: &Board, letter: u8) -> Option<(Color, Squa
 
 /// The letter for a castling rook on this colour's back rank: a letter that names the same square.
 #[inline]
-pub(super) fn letter_of_square(board: &Board, color: Color, square: Square, style: CastlingField) -> u8 {
-    let names = |side| style == CastlingField::XFen && outermost_rook(board, color, side) == square;
+pub(super) fn letter_of_square(board: &Board, color: Color, square: Square, style: FenCastling) -> u8 {
+    let names = |side| style == FenCastling::XFen && outermost_rook(board, color, side) == square;
     let letter = if names(CastlingSide::KingSide) {
         b'K'
     } else if names(CastlingSide::QueenSide) {
@@ -71,21 +71,21 @@ pub(super) fn fault_of_next(
     before: Bitboard,
     color: Color,
     square: Square,
-) -> Option<FenErrorKind> {
+) -> Option<FenTextErrorKind> {
     let own = before & color.back_rank().into();
     if own.contains(square) {
-        return Some(FenErrorKind::RepeatedCastlingRook);
+        return Some(FenTextErrorKind::RepeatedCastlingRook);
     }
     let mut crowded = own.more_than_one();
     if let (Some(other), Some(king)) = (own.first(), king(board, color)) {
         crowded |= other.cmp(&king) == square.cmp(&king);
     }
     if crowded {
-        return Some(FenErrorKind::TooManyCastlingRooks);
+        return Some(FenTextErrorKind::TooManyCastlingRooks);
     }
     let after_black = color == Color::White && before != own;
     let after_lower = own.first().is_some_and(|lowest| lowest < square);
-    (after_black || after_lower).then_some(FenErrorKind::CastlingOrder)
+    (after_black || after_lower).then_some(FenTextErrorKind::CastlingOrder)
 }
 
 #[cfg(test)]
@@ -148,7 +148,7 @@ mod tests {
             }
             for file in File::ALL {
                 let square = Color::Black.back_square(file);
-                for style in [CastlingField::XFen, CastlingField::Shredder] {
+                for style in [FenCastling::XFen, FenCastling::Shredder] {
                     let letter = letter_of_square(&board, Color::Black, square, style);
                     assert_eq!(square_of_letter(&board, letter), Some((Color::Black, square)));
                 }

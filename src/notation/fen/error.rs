@@ -34,7 +34,7 @@ impl fmt::Display for FenField {
 
 /// What is wrong with the text of a FEN.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum FenErrorKind {
+pub enum FenTextErrorKind {
     /// A byte that has no meaning at this place.
     UnexpectedByte(u8),
     /// The field ends, at a separator or with the text, where more of it must follow.
@@ -69,28 +69,28 @@ pub enum FenErrorKind {
     TrailingText,
 }
 
-impl fmt::Display for FenErrorKind {
+impl fmt::Display for FenTextErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match *self {
-            FenErrorKind::UnexpectedByte(byte @ b'!'..=b'~') => {
+            FenTextErrorKind::UnexpectedByte(byte @ b'!'..=b'~') => {
                 return write!(f, "unexpected `{}`", byte as char);
             }
-            FenErrorKind::UnexpectedByte(byte) => return write!(f, "unexpected byte 0x{byte:02x}"),
-            FenErrorKind::UnexpectedEnd => "the field ends too early",
-            FenErrorKind::MissingField => "the field is missing",
-            FenErrorKind::RankTooShort => "fewer than eight squares in a rank",
-            FenErrorKind::RankTooLong => "more than eight squares in a rank",
-            FenErrorKind::TooFewRanks => "fewer than eight ranks",
-            FenErrorKind::TooManyRanks => "more than eight ranks",
-            FenErrorKind::AdjacentDigits => "two digits side by side",
-            FenErrorKind::CastlingOrder => "letters out of order",
-            FenErrorKind::RepeatedCastlingRook => "two letters for the same rook",
-            FenErrorKind::TooManyCastlingRooks => "more rooks than a king can castle with",
-            FenErrorKind::EnPassantRank => "neither on the third nor on the sixth rank",
-            FenErrorKind::LeadingZero => "leading zero",
-            FenErrorKind::MoveNumberZero => "moves are counted from 1",
-            FenErrorKind::NumberTooLarge => "number beyond 65535",
-            FenErrorKind::TrailingText => "text after the last field",
+            FenTextErrorKind::UnexpectedByte(byte) => return write!(f, "unexpected byte 0x{byte:02x}"),
+            FenTextErrorKind::UnexpectedEnd => "the field ends too early",
+            FenTextErrorKind::MissingField => "the field is missing",
+            FenTextErrorKind::RankTooShort => "fewer than eight squares in a rank",
+            FenTextErrorKind::RankTooLong => "more than eight squares in a rank",
+            FenTextErrorKind::TooFewRanks => "fewer than eight ranks",
+            FenTextErrorKind::TooManyRanks => "more than eight ranks",
+            FenTextErrorKind::AdjacentDigits => "two digits side by side",
+            FenTextErrorKind::CastlingOrder => "letters out of order",
+            FenTextErrorKind::RepeatedCastlingRook => "two letters for the same rook",
+            FenTextErrorKind::TooManyCastlingRooks => "more rooks than a king can castle with",
+            FenTextErrorKind::EnPassantRank => "neither on the third nor on the sixth rank",
+            FenTextErrorKind::LeadingZero => "leading zero",
+            FenTextErrorKind::MoveNumberZero => "moves are counted from 1",
+            FenTextErrorKind::NumberTooLarge => "number beyond 65535",
+            FenTextErrorKind::TrailingText => "text after the last field",
         })
     }
 }
@@ -98,28 +98,28 @@ impl fmt::Display for FenErrorKind {
 /// A text that is not a FEN: what is wrong, in which field, and at which byte.
 ///
 /// ```
-/// use jadoube::{Fen, FenErrorKind, FenField};
+/// use jadoube::{Fen, FenTextErrorKind, FenField};
 ///
 /// let error = "8/8/8/8/8/8/8 w - - 0 1".parse::<Fen>().unwrap_err();
-/// assert_eq!(error.kind(), FenErrorKind::TooFewRanks);
+/// assert_eq!(error.kind(), FenTextErrorKind::TooFewRanks);
 /// assert_eq!(error.field(), FenField::Placement);
 /// assert_eq!(error.offset(), 13);
 /// assert_eq!(error.to_string(), "piece placement, byte 13: fewer than eight ranks");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct FenError {
-    kind: FenErrorKind,
+pub struct FenTextError {
+    kind: FenTextErrorKind,
     field: FenField,
     offset: usize,
 }
 
-impl FenError {
-    pub(super) const fn new(kind: FenErrorKind, field: FenField, offset: usize) -> FenError {
-        FenError { kind, field, offset }
+impl FenTextError {
+    pub(super) const fn new(kind: FenTextErrorKind, field: FenField, offset: usize) -> FenTextError {
+        FenTextError { kind, field, offset }
     }
 
     /// What is wrong.
-    pub const fn kind(self) -> FenErrorKind {
+    pub const fn kind(self) -> FenTextErrorKind {
         self.kind
     }
 
@@ -135,10 +135,10 @@ impl FenError {
     }
 }
 
-impl fmt::Display for FenError {
+impl fmt::Display for FenTextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}, byte {}: {}", self.field, self.offset, self.kind)
     }
 }
 
-impl core::error::Error for FenError {}
+impl core::error::Error for FenTextError {}

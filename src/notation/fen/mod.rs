@@ -16,9 +16,9 @@ use core::str::FromStr;
 
 use crate::setup::Setup;
 
-pub use error::{FenError, FenErrorKind, FenField};
+pub use error::{FenField, FenTextError, FenTextErrorKind};
 pub use policy::{FenLeniency, FenPolicy};
-pub use position::{EnPassantField, PositionFenError};
+pub use position::{FenEnPassant, FenError};
 
 /// What a FEN text says, sensible or not: six fields in a fixed order.
 ///
@@ -43,7 +43,7 @@ pub use position::{EnPassantField, PositionFenError};
 /// assert_eq!(fen.setup().board.piece_at(Square::E5), Some(Role::Pawn.of(Color::Black)));
 /// assert_eq!(fen.setup().en_passant, Some(Square::E6));
 /// assert_eq!(fen.to_string(), text);
-/// # Ok::<(), jadoube::FenError>(())
+/// # Ok::<(), jadoube::FenTextError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Fen(Setup);
@@ -66,18 +66,18 @@ impl Fen {
     /// The first byte that cannot be read, with its field and the reason.
     ///
     /// ```
-    /// use jadoube::{Fen, FenErrorKind, FenField, FenPolicy};
+    /// use jadoube::{Fen, FenTextErrorKind, FenField, FenPolicy};
     ///
     /// let text = b"4k3/8/8/8/8/8/8/4K2R white K -";
     /// let error = Fen::read(text, FenPolicy::STRICT).unwrap_err();
-    /// assert_eq!(error.kind(), FenErrorKind::UnexpectedByte(b'h'));
+    /// assert_eq!(error.kind(), FenTextErrorKind::UnexpectedByte(b'h'));
     /// assert_eq!((error.field(), error.offset()), (FenField::Turn, 22));
     ///
     /// let fen = Fen::read(text, FenPolicy::LENIENT)?;
     /// assert_eq!(fen.to_string(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
-    /// # Ok::<(), jadoube::FenError>(())
+    /// # Ok::<(), jadoube::FenTextError>(())
     /// ```
-    pub fn read(text: &[u8], policy: FenPolicy) -> Result<Fen, FenError> {
+    pub fn read(text: &[u8], policy: FenPolicy) -> Result<Fen, FenTextError> {
         let mut setup = Setup::EMPTY;
         reader::read(text, policy.text, &mut setup)?;
         Ok(Fen(setup))
@@ -91,10 +91,10 @@ impl Fen {
     /// This FEN to be written in another style than X-FEN with six fields.
     ///
     /// ```
-    /// use jadoube::{CastlingField, Fen, FenFields, FenStyle, Setup};
+    /// use jadoube::{FenCastling, Fen, FenLength, FenStyle, Setup};
     ///
     /// let fen = Fen::from(Setup::INITIAL);
-    /// let style = FenStyle { castling: CastlingField::Shredder, fields: FenFields::Four };
+    /// let style = FenStyle { castling: FenCastling::Shredder, fields: FenLength::Four };
     /// let text = fen.styled(style).to_string();
     /// assert_eq!(text, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha -");
     /// ```
@@ -116,10 +116,10 @@ impl From<Fen> for Setup {
 }
 
 impl FromStr for Fen {
-    type Err = FenError;
+    type Err = FenTextError;
 
     /// Reads by the standard alone, as [`FenPolicy::STRICT`] does.
-    fn from_str(text: &str) -> Result<Fen, FenError> {
+    fn from_str(text: &str) -> Result<Fen, FenTextError> {
         Fen::read(text.as_bytes(), FenPolicy::STRICT)
     }
 }
@@ -133,7 +133,7 @@ impl fmt::Display for Fen {
 
 /// How castling rights are written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum CastlingField {
+pub enum FenCastling {
     /// `K` and `Q` for the outermost rook on that side of the king, the letter of its file for every
     /// other rook. In standard chess this is plain FEN.
     #[default]
@@ -144,7 +144,7 @@ pub enum CastlingField {
 
 /// How many of the six fields are written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum FenFields {
+pub enum FenLength {
     /// All six.
     #[default]
     Six,
@@ -156,9 +156,9 @@ pub enum FenFields {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct FenStyle {
     /// How castling rights are written.
-    pub castling: CastlingField,
+    pub castling: FenCastling,
     /// How many fields are written.
-    pub fields: FenFields,
+    pub fields: FenLength,
 }
 
 /// A FEN that is written in a chosen style; made by [`Fen::styled`].

@@ -1,7 +1,7 @@
 //! The first field of a FEN: which man stands on which square.
 
 use super::reader::Reader;
-use super::{FenError, FenErrorKind, FenLeniency};
+use super::{FenLeniency, FenTextError, FenTextErrorKind};
 use crate::board::Board;
 use crate::role::Piece;
 use crate::square::Square;
@@ -74,7 +74,7 @@ fn read_plain(text: &[u8]) -> Option<(Board, usize)> {
 
 impl Reader<'_> {
     #[inline(always)]
-    pub(super) fn placement(&mut self) -> Result<Board, FenError> {
+    pub(super) fn placement(&mut self) -> Result<Board, FenTextError> {
         let Some((board, length)) = self.text.get(self.offset..).and_then(read_plain) else {
             return self.placement_carefully();
         };
@@ -84,7 +84,7 @@ impl Reader<'_> {
 
     /// Reads byte by byte, up to the first that cannot be read, and says what is wrong with it.
     #[inline(never)]
-    fn placement_carefully(&mut self) -> Result<Board, FenError> {
+    fn placement_carefully(&mut self) -> Result<Board, FenTextError> {
         let mut board = Board::EMPTY;
         let mut filled = 0;
         // How many squares of this rank are left.
@@ -93,8 +93,8 @@ impl Reader<'_> {
         while let Some(square) = Square::from_index(filled) {
             let byte = match self.peek() {
                 Some(byte) if !self.at_separator() => byte,
-                _ if room > 0 => return Err(self.error(FenErrorKind::RankTooShort)),
-                _ => return Err(self.error(FenErrorKind::TooFewRanks)),
+                _ if room > 0 => return Err(self.error(FenTextErrorKind::RankTooShort)),
+                _ => return Err(self.error(FenTextErrorKind::TooFewRanks)),
             };
             let squares = match (byte, Piece::from_letter(byte as char)) {
                 (_, Some(piece)) => {
@@ -104,15 +104,15 @@ impl Reader<'_> {
                 (b'1'..=b'8', _) => usize::from(byte - b'0'),
                 (b'~', _) if self.may_be_marked(previous) => 0,
                 (b'/', _) if room == 0 => 0,
-                (b'/', _) => return Err(self.error(FenErrorKind::RankTooShort)),
+                (b'/', _) => return Err(self.error(FenTextErrorKind::RankTooShort)),
                 _ => return Err(self.unexpected()),
             };
             if byte == b'/' {
                 room = 8;
             } else if room > 0 && is_run(previous) && is_run(byte) && !self.may(FenLeniency::EMPTY_RUNS) {
-                return Err(self.error(FenErrorKind::AdjacentDigits));
+                return Err(self.error(FenTextErrorKind::AdjacentDigits));
             } else if squares > room {
-                return Err(self.error(FenErrorKind::RankTooLong));
+                return Err(self.error(FenTextErrorKind::RankTooLong));
             }
             room -= squares;
             filled += squares;
@@ -123,9 +123,9 @@ impl Reader<'_> {
             self.offset += 1;
         }
         match self.peek() {
-            Some(b'/') => Err(self.error(FenErrorKind::TooManyRanks)),
+            Some(b'/') => Err(self.error(FenTextErrorKind::TooManyRanks)),
             Some(byte) if is_run(byte) || Piece::from_letter(byte as char).is_some() => {
-                Err(self.error(FenErrorKind::RankTooLong))
+                Err(self.error(FenTextErrorKind::RankTooLong))
             }
             _ => Ok(board),
         }

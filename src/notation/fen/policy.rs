@@ -19,7 +19,7 @@ bitflags! {
     /// assert!(Fen::read(text, FenPolicy::STRICT).is_err());
     /// let policy = FenPolicy { text: FenLeniency::EMPTY_RUNS, ..FenPolicy::STRICT };
     /// assert_eq!(Fen::read(text, policy)?.to_string(), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-    /// # Ok::<(), jadoube::FenError>(())
+    /// # Ok::<(), jadoube::FenTextError>(())
     /// ```
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
     pub struct FenLeniency: u16 {

@@ -5,13 +5,13 @@ use core::num::NonZeroU16;
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::color::Color;
-use crate::notation::fen::{FenError, FenErrorKind, FenField, FenLeniency, castling};
+use crate::notation::fen::{FenField, FenLeniency, FenTextError, FenTextErrorKind, castling};
 use crate::setup::Setup;
 use crate::square::{File, Rank, Square};
 
 /// Reads the fields in their order into an empty set-up; those that may be missing stay as they are.
 #[inline(always)]
-pub(super) fn read(text: &[u8], leniency: FenLeniency, setup: &mut Setup) -> Result<(), FenError> {
+pub(super) fn read(text: &[u8], leniency: FenLeniency, setup: &mut Setup) -> Result<(), FenTextError> {
     let mut reader = Reader::new(text, leniency);
     reader.begin()?;
     setup.board = reader.placement()?;
@@ -64,16 +64,16 @@ impl Reader<'_> {
     }
 
     #[cold]
-    pub(super) fn error(&self, kind: FenErrorKind) -> FenError {
-        FenError::new(kind, self.field, self.offset)
+    pub(super) fn error(&self, kind: FenTextErrorKind) -> FenTextError {
+        FenTextError::new(kind, self.field, self.offset)
     }
 
     /// The error for the next byte, which nothing allows, or for the end of the field.
     #[cold]
-    pub(super) fn unexpected(&self) -> FenError {
+    pub(super) fn unexpected(&self) -> FenTextError {
         self.error(match self.peek() {
-            Some(byte) if !self.at_separator() => FenErrorKind::UnexpectedByte(byte),
-            _ => FenErrorKind::UnexpectedEnd,
+            Some(byte) if !self.at_separator() => FenTextErrorKind::UnexpectedByte(byte),
+            _ => FenTextErrorKind::UnexpectedEnd,
         })
     }
 
@@ -99,19 +99,19 @@ impl Reader<'_> {
     }
 
     #[inline(always)]
-    fn begin(&mut self) -> Result<(), FenError> {
+    fn begin(&mut self) -> Result<(), FenTextError> {
         if self.may(FenLeniency::WHITESPACE) {
             self.skip_separators();
         }
         if self.peek().is_none() || self.at_separator() {
-            return Err(self.error(FenErrorKind::MissingField));
+            return Err(self.error(FenTextErrorKind::MissingField));
         }
         Ok(())
     }
 
     /// Goes on to the next field: true if it is there, false if the text ends and may end here.
     #[inline(always)]
-    fn enter(&mut self, field: FenField) -> Result<bool, FenError> {
+    fn enter(&mut self, field: FenField) -> Result<bool, FenTextError> {
         if let Some([b' ', b'-' | b'0'..=b'9' | b'a'..=b'z' | b'A'..=b'Z', ..]) = self.text.get(self.offset..)
         {
             self.offset += 1;
@@ -122,7 +122,7 @@ impl Reader<'_> {
     }
 
     #[inline(never)]
-    fn enter_carefully(&mut self, field: FenField) -> Result<bool, FenError> {
+    fn enter_carefully(&mut self, field: FenField) -> Result<bool, FenTextError> {
         let end = self.offset;
         self.skip_separators();
         let separated = self.offset != end;
@@ -138,15 +138,15 @@ impl Reader<'_> {
 
     /// Judges a text in which nothing stands for the field just entered.
     #[cold]
-    fn may_be_missing(&self, separated: bool) -> Result<bool, FenError> {
+    fn may_be_missing(&self, separated: bool) -> Result<bool, FenTextError> {
         let ended = self.peek().is_none() && (!separated || self.may(FenLeniency::WHITESPACE));
         let forgiven = self.may(FenLeniency::MISSING_FIELDS)
             || self.may(FenLeniency::FOUR_FIELDS) && self.field == FenField::HalfMoveClock;
-        if ended && forgiven { Ok(false) } else { Err(self.error(FenErrorKind::MissingField)) }
+        if ended && forgiven { Ok(false) } else { Err(self.error(FenTextErrorKind::MissingField)) }
     }
 
     #[inline(always)]
-    fn finish(&mut self) -> Result<(), FenError> {
+    fn finish(&mut self) -> Result<(), FenTextError> {
         let end = self.offset;
         if self.may(FenLeniency::WHITESPACE) {
             self.skip_separators();
@@ -154,14 +154,14 @@ impl Reader<'_> {
         match self.peek() {
             None => Ok(()),
             Some(_) if self.offset != end || self.at_separator() => {
-                Err(self.error(FenErrorKind::TrailingText))
+                Err(self.error(FenTextErrorKind::TrailingText))
             }
             Some(_) => Err(self.unexpected()),
         }
     }
 
     #[inline(always)]
-    fn turn(&mut self) -> Result<Color, FenError> {
+    fn turn(&mut self) -> Result<Color, FenTextError> {
         let spelling = self.may(FenLeniency::TURN_SPELLING);
         let (color, rest) = match self.peek() {
             Some(b'w') => (Color::White, "hite"),
@@ -183,7 +183,7 @@ impl Reader<'_> {
     }
 
     #[inline(always)]
-    fn castling_rooks(&mut self, board: &Board) -> Result<Bitboard, FenError> {
+    fn castling_rooks(&mut self, board: &Board) -> Result<Bitboard, FenTextError> {
         let mut rooks = Bitboard::EMPTY;
         if self.peek() == Some(b'-') {
             self.offset += 1;
@@ -195,7 +195,7 @@ impl Reader<'_> {
         {
             match castling::fault_of_next(board, rooks, color, square) {
                 None => {}
-                Some(FenErrorKind::CastlingOrder | FenErrorKind::RepeatedCastlingRook)
+                Some(FenTextErrorKind::CastlingOrder | FenTextErrorKind::RepeatedCastlingRook)
                     if self.may(FenLeniency::CASTLING_ORDER) => {}
                 Some(fault) => return Err(self.error(fault)),
             }
@@ -206,7 +206,7 @@ impl Reader<'_> {
     }
 
     #[inline(always)]
-    fn en_passant(&mut self) -> Result<Option<Square>, FenError> {
+    fn en_passant(&mut self) -> Result<Option<Square>, FenTextError> {
         if self.peek() == Some(b'-') {
             self.offset += 1;
             return Ok(None);
@@ -219,24 +219,24 @@ impl Reader<'_> {
             None => return Err(self.unexpected()),
             Some(rank @ (Rank::Third | Rank::Sixth)) => rank,
             Some(rank) if self.may(FenLeniency::EN_PASSANT_RANK) => rank,
-            Some(_) => return Err(self.error(FenErrorKind::EnPassantRank)),
+            Some(_) => return Err(self.error(FenTextErrorKind::EnPassantRank)),
         };
         self.offset += 1;
         Ok(Some(Square::new(file, rank)))
     }
 
     #[inline(always)]
-    fn number(&mut self) -> Result<u16, FenError> {
+    fn number(&mut self) -> Result<u16, FenTextError> {
         let start = self.offset;
         let mut number: u16 = 0;
         while let Some(byte @ b'0'..=b'9') = self.peek() {
             let longer = number.checked_mul(10).and_then(|tens| tens.checked_add(u16::from(byte - b'0')));
             if !self.may(FenLeniency::NUMBERS) {
                 if number == 0 && self.offset > start {
-                    return Err(self.error(FenErrorKind::LeadingZero));
+                    return Err(self.error(FenTextErrorKind::LeadingZero));
                 }
                 if longer.is_none() {
-                    return Err(self.error(FenErrorKind::NumberTooLarge));
+                    return Err(self.error(FenTextErrorKind::NumberTooLarge));
                 }
             }
             number = longer.unwrap_or(u16::MAX);
@@ -246,12 +246,12 @@ impl Reader<'_> {
     }
 
     #[inline(always)]
-    fn move_number(&mut self) -> Result<NonZeroU16, FenError> {
+    fn move_number(&mut self) -> Result<NonZeroU16, FenTextError> {
         let start = self.offset;
         match NonZeroU16::new(self.number()?) {
             Some(number) => Ok(number),
             None if self.may(FenLeniency::NUMBERS) => Ok(NonZeroU16::MIN),
-            None => Err(FenError::new(FenErrorKind::MoveNumberZero, self.field, start)),
+            None => Err(FenTextError::new(FenTextErrorKind::MoveNumberZero, self.field, start)),
         }
     }
 }

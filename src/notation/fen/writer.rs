@@ -3,7 +3,7 @@
 use crate::board::Board;
 use crate::color::Color;
 use crate::notation::fen::castling;
-use crate::notation::fen::{CastlingField, Fen, FenFields, FenStyle};
+use crate::notation::fen::{Fen, FenCastling, FenLength, FenStyle};
 use crate::setup::Setup;
 use crate::square::Rank;
 
@@ -23,7 +23,7 @@ pub(super) fn write(setup: &Setup, style: FenStyle) -> Text {
         }
         None => text.push(b'-'),
     }
-    if style.fields == FenFields::Six {
+    if style.fields == FenLength::Six {
         text.push(b' ');
         text.number(setup.half_move_clock);
         text.push(b' ');
@@ -76,7 +76,7 @@ impl Text {
         }
     }
 
-    fn castling_rooks(&mut self, setup: &Setup, style: CastlingField) {
+    fn castling_rooks(&mut self, setup: &Setup, style: FenCastling) {
         let start = self.length;
         for color in Color::ALL {
             let rooks = setup.castling_rooks & color.back_rank().into();

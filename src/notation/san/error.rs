@@ -18,7 +18,7 @@ use crate::role::Role;
 /// let error = position.read_san(b"Nf6", SanPolicy::LENIENT).unwrap_err();
 /// assert_eq!(error, SanError::Ambiguous { first, second });
 /// assert_eq!(error.to_string(), "ambiguous: the men on d7 and g8 can both go to f6");
-/// # Ok::<(), jadoube::PositionFenError>(())
+/// # Ok::<(), jadoube::FenError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SanError {

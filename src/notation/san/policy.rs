@@ -20,7 +20,7 @@ bitflags! {
     /// assert_eq!(position.read_san(b"0-0", SanPolicy::CASTLING_ZEROS), Ok(castling));
     /// let error = SanError::NotCanonical { needs: SanPolicy::CASTLING_ZEROS };
     /// assert_eq!(position.read_san(b"0-0", SanPolicy::STRICT), Err(error));
-    /// # Ok::<(), jadoube::PositionFenError>(())
+    /// # Ok::<(), jadoube::FenError>(())
     /// ```
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
     pub struct SanPolicy: u16 {

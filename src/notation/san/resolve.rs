@@ -34,7 +34,7 @@ impl Position {
     /// // Never a queen by default.
     /// let missing = IllegalMove::PromotionMissing { square: Square::D8 };
     /// assert_eq!(position.read_san(b"exd8", SanPolicy::LENIENT), Err(SanError::Illegal(missing)));
-    /// # Ok::<(), jadoube::PositionFenError>(())
+    /// # Ok::<(), jadoube::FenError>(())
     /// ```
     pub fn read_san(&self, text: &[u8], policy: SanPolicy) -> Result<Move, SanError> {
         match read::read_plain(text) {

@@ -281,7 +281,7 @@ impl Position {
     /// let position = Position::from_fen("6k1/8/8/8/4N3/8/N3N3/6K1 w - - 0 1")?;
     /// let san = |from| position.san(Move::normal(from, Square::C3)).unwrap().to_string();
     /// assert_eq!([san(Square::A2), san(Square::E4), san(Square::E2)], ["Nac3", "N4c3", "Ne2c3"]);
-    /// # Ok::<(), jadoube::PositionFenError>(())
+    /// # Ok::<(), jadoube::FenError>(())
     /// ```
     pub fn san(&self, mv: Move) -> Result<SanText<'static>, IllegalMove> {
         let san = san_if_legal(self, mv)?;
@@ -305,7 +305,7 @@ impl Position {
     /// assert_eq!(lan(Move::normal(Square::E1, Square::E2)), "Ke1-e2");
     /// assert_eq!(lan(Move::promotion(Square::E7, Square::D8, Promotion::Queen)), "e7xd8=Q+");
     /// assert_eq!(lan(Move::castling(Square::E1, Square::H1)), "O-O");
-    /// # Ok::<(), jadoube::PositionFenError>(())
+    /// # Ok::<(), jadoube::FenError>(())
     /// ```
     pub fn lan(&self, mv: Move) -> Result<LanText<'static>, IllegalMove> {
         let mut san = san_if_legal(self, mv)?;

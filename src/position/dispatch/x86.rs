@@ -2,7 +2,7 @@
 //!
 //! Beside `attacks/x86.rs` this is the only file with `unsafe` code: the calls of functions whose
 //! instructions the processor may not have. Only `at_level!` names these instances, and only for the level
-//! that [`level`](crate::level) has found or that somebody has pinned, which the processor has.
+//! that [`level`](crate::cpu::level) has found or that somebody has pinned, which the processor has.
 
 #![allow(unsafe_code)]
 
