@@ -183,12 +183,14 @@ impl Position {
     }
 
     /// Whether the side to move is checkmated (Laws 5.1(1)).
+    #[inline]
     pub fn is_checkmate(&self) -> bool {
         self.is_check() && !self.has_legal_move()
     }
 
     /// Whether the side to move has no legal move without being in check (Laws 5.2(1)).
+    #[inline]
     pub fn is_stalemate(&self) -> bool {
-        !self.has_legal_move() && !self.is_check()
+        !self.is_check() && !self.has_legal_move()
     }
 }

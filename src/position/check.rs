@@ -30,26 +30,15 @@ impl Position {
     pub(super) fn has_come_into_check(&self, piece: Piece, from: Square, to: Square) -> bool {
         let king = self.king(!piece.color);
         let (diagonals, orthogonals) = (attacks::diagonals(king), attacks::orthogonals(king));
-        let leaps = match piece.role {
-            Role::Pawn => attacks::pawn(!piece.color, king),
-            Role::Knight => attacks::knight(king),
-            _ => Bitboard::EMPTY,
-        };
         // Nothing has changed on the lines to the king that the man neither came to nor left.
         let way = Bitboard::from_square(from).with(to);
         let own = self.board.by_color(piece.color);
         let diagonal = own & self.board.diagonal_sliders() & diagonals;
         let orthogonal = own & self.board.orthogonal_sliders() & orthogonals;
-        leaps.contains(to)
-            || !way.is_disjoint(diagonals) && self.checks_on(diagonal, king)
-            || !way.is_disjoint(orthogonals) && self.checks_on(orthogonal, king)
-    }
-
-    /// Whether one of these line pieces, which stand on lines with the king, sees it.
-    #[inline(always)]
-    fn checks_on(&self, sliders: Bitboard, king: Square) -> bool {
         let occupied = self.board.occupied();
-        sliders.into_iter().any(|slider| attacks::between(king, slider).is_disjoint(occupied))
+        leaper_checks(piece, king).contains(to)
+            || !way.is_disjoint(diagonals) && attacks::in_sight(king, diagonal, occupied).any()
+            || !way.is_disjoint(orthogonals) && attacks::in_sight(king, orthogonal, occupied).any()
     }
 
     /// The men of a side that are pinned: their leaving the line would expose their king (Laws 3.9).
@@ -110,11 +99,6 @@ impl Position {
         let king = self.king(!self.turn);
         let (from, to) = (mv.from(), mv.to());
         let arrived = Bitboard::from_square(to);
-        let leapers = match role {
-            Role::Pawn => attacks::pawn(!self.turn, king),
-            Role::Knight => attacks::knight(king),
-            _ => Bitboard::EMPTY,
-        };
         let stayed = board.by_color(self.turn).without(from);
         let is_diagonal = matches!(role, Role::Bishop | Role::Queen);
         let is_orthogonal = matches!(role, Role::Rook | Role::Queen);
@@ -122,7 +106,8 @@ impl Position {
         let orthogonal = board.orthogonal_sliders() & stayed | arrived.only_if(is_orthogonal);
         let occupied = board.occupied().without(from).without(captured_square(mv)).with(to);
         let on_lines = attacks::diagonals(king) & diagonal | attacks::orthogonals(king) & orthogonal;
-        !leapers.is_disjoint(arrived) || attacks::in_sight(king, on_lines, occupied).any()
+        leaper_checks(role.of(self.turn), king).contains(to)
+            || attacks::in_sight(king, on_lines, occupied).any()
     }
 
     /// The squares from which a man of this kind, of the side to move, would give check.
@@ -134,5 +119,15 @@ impl Position {
             Role::King => Bitboard::EMPTY,
             _ => attacks::piece(role.of(!self.turn), king, self.board.occupied()),
         }
+    }
+}
+
+/// The squares from which this man, if it is a pawn or a knight, gives check to a king.
+#[inline(always)]
+const fn leaper_checks(piece: Piece, king: Square) -> Bitboard {
+    match piece.role {
+        Role::Pawn => attacks::pawn(piece.color.opponent(), king),
+        Role::Knight => attacks::knight(king),
+        Role::Bishop | Role::Rook | Role::Queen | Role::King => Bitboard::EMPTY,
     }
 }
