@@ -64,11 +64,15 @@ pub(super) fn generate_for<L: Sliders, C: Side, S: MoveSink>(
     let enemy = board.by_color(C::COLOR.opponent());
     let king = (board.kings() & own).lowest();
 
-    let KingLines { checkers, lone_blockers } = king_lines(board, king, C::COLOR.opponent());
-    let pinned = lone_blockers & own;
-    let checkers = checkers
-        | attacks::knight(king) & board.knights() & enemy
-        | attacks::pawn(C::COLOR, king) & board.pawns() & enemy;
+    let lines = king_lines(board, king, C::COLOR.opponent());
+    let pinned = lines.lone_blockers & own;
+    let checkers = if position.is_check {
+        lines.checkers
+            | attacks::knight(king) & board.knights() & enemy
+            | attacks::pawn(C::COLOR, king) & board.pawns() & enemy
+    } else {
+        Bitboard::EMPTY
+    };
 
     if !checkers.more_than_one() {
         // A single check is answered by capturing the man that gives it or by stepping in between.
