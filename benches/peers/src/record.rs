@@ -131,7 +131,7 @@ fn targets(sample: &Sample) -> Vec<Target> {
         perft("perft at the portable level, both without flags", Level::Portable, &COZY_PLAIN, 1.6),
         other("all legal moves into a list", Measure::List, &six, &cozy, 2.2),
         other("list, then play every move in a copy", Measure::Play, &six, &all, 1.4),
-        other("is_legal, all pairs of squares", Measure::Legal, &six, &cozy, 1.2),
+        other("`is_legal`, all pairs of squares", Measure::Legal, &six, &cozy, 1.2),
         other("is there a legal move", Measure::Any, &ends, &all, 2.0),
         other("is it mate", Measure::Checkmate, &ends, &all, 2.0),
         other("is it stalemate", Measure::Stalemate, &ends, &all, 2.0),
