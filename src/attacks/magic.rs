@@ -56,6 +56,7 @@ enum Order {
     /// By the upper bits of their product with the square's factor.
     ByProduct,
     /// By their bits on the mask, packed together.
+    #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code))]
     ByBits,
 }
 
