@@ -4,6 +4,7 @@ mod common;
 
 use std::fmt::{self, Write};
 
+use common::Narrow;
 use jadoube::{Board, Color, Coordinates, File, Picture, PictureSymbols, Piece, Rank, Square};
 
 /// A position without any symmetry, so that no turn or mirror goes unnoticed.
@@ -79,16 +80,6 @@ fn every_man_on_every_square_from_both_sides() {
                 assert_eq!(text.matches('.').count(), 63);
             }
         }
-    }
-}
-
-/// Takes so many bytes and no more.
-struct Narrow(usize);
-
-impl Write for Narrow {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.0 = self.0.checked_sub(text.len()).ok_or(fmt::Error)?;
-        Ok(())
     }
 }
 

@@ -5,6 +5,7 @@ mod common;
 use std::collections::BTreeSet;
 use std::fmt::{self, Write};
 
+use common::Narrow;
 use jadoube::svg::{Arrow, ManColors, Mark, MarkShape, Svg, SvgColors};
 use jadoube::{Board, ByColor, Color, Coordinates, Move, Role, Square};
 use proptest::prelude::*;
@@ -410,16 +411,6 @@ fn the_description_says_what_is_seen() {
              Last move: d7 to d8. Check: d8."
         )
     );
-}
-
-/// Takes so many bytes and no more.
-struct Narrow(usize);
-
-impl Write for Narrow {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.0 = self.0.checked_sub(text.len()).ok_or(fmt::Error)?;
-        Ok(())
-    }
 }
 
 #[test]

@@ -70,12 +70,18 @@ impl Setup {
 
     /// Whether the king was in check already when the pawn made its double step over `square`.
     fn was_check_before_double_step(&self, king: Square, square: Square) -> bool {
-        let landed = Square::new(square.file(), double_step_rank(self.turn));
-        let started = Square::new(square.file(), Rank::Seventh.relative_to(self.turn));
+        let (started, landed) = self.double_step_over(square);
         let mut before = self.board;
         before.remove(landed);
         before.put(started, Role::Pawn.of(!self.turn));
         before.attackers(king, !self.turn, before.occupied()).any()
+    }
+
+    /// Where a pawn of the opponent starts and lands that passes over a square of this file.
+    #[inline]
+    fn double_step_over(&self, square: Square) -> (Square, Square) {
+        let on = |rank: Rank| Square::new(square.file(), rank);
+        (on(Rank::Seventh.relative_to(self.turn)), on(double_step_rank(self.turn)))
     }
 
     /// The castling rooks that may be so, the outermost where two stand on one side of the king.
@@ -99,8 +105,7 @@ impl Setup {
     /// The en-passant square, if the opponent's pawn may have passed over it just now.
     fn valid_en_passant(&self) -> Option<Square> {
         self.en_passant.filter(|&square| {
-            let started = Square::new(square.file(), Rank::Seventh.relative_to(self.turn));
-            let landed = Square::new(square.file(), double_step_rank(self.turn));
+            let (started, landed) = self.double_step_over(square);
             square.rank() == Rank::Sixth.relative_to(self.turn)
                 && self.board.by_piece(Role::Pawn.of(!self.turn)).contains(landed)
                 && !self.board.occupied().contains(square)

@@ -122,3 +122,13 @@ pub(crate) fn position(fen: &str) -> Position {
     use_chosen_level();
     Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
+
+/// A place for text that takes so many bytes and no more.
+pub(crate) struct Narrow(pub(crate) usize);
+
+impl std::fmt::Write for Narrow {
+    fn write_str(&mut self, text: &str) -> std::fmt::Result {
+        self.0 = self.0.checked_sub(text.len()).ok_or(std::fmt::Error)?;
+        Ok(())
+    }
+}
