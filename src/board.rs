@@ -105,6 +105,44 @@ impl Board {
         }
     }
 
+    /// The seven sets that say all: pawns, diagonal sliders, knights, orthogonal sliders, kings, and the two
+    /// colours.
+    #[cfg(feature = "ffi")]
+    #[inline(always)]
+    pub(crate) const fn sets(&self) -> [u64; 7] {
+        let sets =
+            [self.pawns, self.diagonal, self.knights, self.orthogonal, self.kings, self.white, self.black];
+        let mut bits = [0; 7];
+        let mut index = 0;
+        while index < sets.len() {
+            bits[index] = sets[index].bits();
+            index += 1;
+        }
+        bits
+    }
+
+    /// The board of the sets of [`Board::sets`]; `None` if they do not agree.
+    #[cfg(feature = "ffi")]
+    #[inline(always)]
+    pub(crate) const fn from_sets(sets: [u64; 7]) -> Option<Board> {
+        let [pawns, diagonal, knights, orthogonal, kings, white, black] = sets;
+        let sliders = diagonal | orthogonal;
+        let overlap = pawns & knights | kings & (pawns | knights) | sliders & (pawns | knights | kings);
+        let occupied = pawns | knights | kings | sliders;
+        if overlap != 0 || white & black != 0 || white | black != occupied {
+            return None;
+        }
+        Some(Board {
+            pawns: Bitboard::from_bits(pawns),
+            diagonal: Bitboard::from_bits(diagonal),
+            knights: Bitboard::from_bits(knights),
+            orthogonal: Bitboard::from_bits(orthogonal),
+            kings: Bitboard::from_bits(kings),
+            white: Bitboard::from_bits(white),
+            black: Bitboard::from_bits(black),
+        })
+    }
+
     /// The squares of all men.
     #[inline]
     pub const fn occupied(&self) -> Bitboard {

@@ -16,6 +16,9 @@
 //! | tell positions apart | [`Position::key`], [`Position::polyglot_key`], *Equality* at [`Position`] |
 #![no_std]
 
+#[cfg(feature = "std")]
+extern crate std;
+
 #[cfg(feature = "arbitrary")]
 mod arbitrary;
 pub mod attacks;
@@ -24,6 +27,9 @@ mod board;
 mod castling;
 mod color;
 pub mod deadness;
+#[cfg(feature = "ffi")]
+#[doc(hidden)]
+pub mod ffi;
 mod game;
 mod law;
 mod moves;

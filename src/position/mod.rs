@@ -85,10 +85,18 @@ impl Position {
     /// Puts together a position from a set-up that is known to be valid.
     #[inline(always)]
     fn assembled(setup: &Setup) -> Position {
+        let mut position = Position::with_key(setup, 0);
+        position.key = position.computed_key();
+        position
+    }
+
+    /// Puts together a position from a set-up that is known to be valid, and its key.
+    #[inline(always)]
+    fn with_key(setup: &Setup, key: u64) -> Position {
         let mut position = Position {
             board: setup.board,
             castling_rooks: setup.castling_rooks,
-            key: 0,
+            key,
             half_move_clock: setup.half_move_clock,
             move_number: setup.move_number,
             turn: setup.turn,
@@ -99,7 +107,6 @@ impl Position {
         position.legal_en_passant =
             setup.en_passant.filter(|&square| position.has_legal_en_passant_capture(square));
         position.is_check = position.checkers().any();
-        position.key = position.computed_key();
         position
     }
 

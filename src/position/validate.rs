@@ -173,4 +173,18 @@ impl Position {
             ..*setup
         }))
     }
+
+    /// The position of a set-up that was one before, with its key, or `None` if that cannot be.
+    ///
+    /// What may have been forgiven and stays on the board is not asked again, and the key is taken as given.
+    #[cfg(feature = "ffi")]
+    #[inline(always)]
+    pub(crate) fn restored(setup: &Setup, key: u64) -> Option<Position> {
+        let is_sound = setup.king_faults().is_empty()
+            && setup.board.pawns().is_disjoint(Bitboard::BACK_RANKS)
+            && setup.checkers(!setup.turn).is_empty()
+            && (setup.castling_rooks.is_empty() || setup.valid_castling_rooks() == setup.castling_rooks)
+            && setup.valid_en_passant() == setup.en_passant;
+        is_sound.then(|| Position::with_key(setup, key))
+    }
 }

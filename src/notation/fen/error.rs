@@ -114,7 +114,7 @@ pub struct FenTextError {
 }
 
 impl FenTextError {
-    pub(super) const fn new(kind: FenTextErrorKind, field: FenField, offset: usize) -> FenTextError {
+    pub(crate) const fn new(kind: FenTextErrorKind, field: FenField, offset: usize) -> FenTextError {
         FenTextError { kind, field, offset }
     }
 

@@ -1,0 +1,228 @@
+//! The status codes: numbers that never change, with a name and a text each.
+
+use core::ffi::c_char;
+
+/// What a function reports: JAD_OK, or one of the JAD_ERR_* codes, all positive. Codes are never given another
+/// number nor used again, and new ones will come: a switch needs a default. 1xx: an argument is at fault. 2xx: a
+/// set-up is no position. 3xx: a text cannot be read. 4xx: a move is illegal.
+pub type jad_status = i32;
+
+/// A value, or the status that says why there is none.
+pub(super) type Checked<T> = Result<T, jad_status>;
+
+/// Declares the codes with the name and the text of each.
+macro_rules! codes {
+    ($($code:ident, $name:literal, $text:literal;)+) => {
+        /// The name of a code, with its NUL.
+        const fn status_name(status: jad_status) -> &'static str {
+            match status {
+                $($code => concat!($name, "\0"),)+
+                _ => "unknown\0",
+            }
+        }
+
+        /// What a code says, with a NUL.
+        pub(super) const fn status_text(status: jad_status) -> &'static str {
+            match status {
+                $($code => concat!($text, "\0"),)+
+                _ => "unknown status\0",
+            }
+        }
+
+        #[cfg(test)]
+        const CODES: &[(jad_status, &str, &str)] = &[$(($code, $name, $text)),+];
+    };
+}
+
+/// Done.
+pub const JAD_OK: jad_status = 0;
+
+/// A pointer is NULL that may not be.
+pub const JAD_ERR_NULL: jad_status = 101;
+/// A number is out of its range, a flag has no name, or a length or capacity is beyond what memory can hold.
+pub const JAD_ERR_ARGUMENT: jad_status = 102;
+/// The buffer or array is too small. What fits was written, and the whole length or number was reported: the only
+/// error after which outputs have changed.
+pub const JAD_ERR_BUFFER: jad_status = 103;
+/// A jad_position does not hold a position.
+pub const JAD_ERR_POSITION: jad_status = 104;
+/// A jad_move does not hold a move.
+pub const JAD_ERR_MOVE: jad_status = 105;
+/// A jad_setup does not hold a set-up.
+pub const JAD_ERR_SETUP: jad_status = 106;
+/// Header and library do not belong together.
+pub const JAD_ERR_ABI: jad_status = 107;
+/// The processor or the build does not have what was asked for.
+pub const JAD_ERR_UNAVAILABLE: jad_status = 108;
+
+/// The set-up is no position of chess, for one or more faults, JAD_FAULT_*.
+pub const JAD_ERR_FAULTS: jad_status = 201;
+
+/// FEN: a byte that has no meaning at this place.
+pub const JAD_ERR_FEN_UNEXPECTED_BYTE: jad_status = 301;
+/// FEN: a field ends where more of it must follow.
+pub const JAD_ERR_FEN_UNEXPECTED_END: jad_status = 302;
+/// FEN: the text ends before the field, or nothing stands in its place.
+pub const JAD_ERR_FEN_MISSING_FIELD: jad_status = 303;
+/// FEN: a rank ends before its eight squares are filled.
+pub const JAD_ERR_FEN_RANK_TOO_SHORT: jad_status = 304;
+/// FEN: a rank fills more than eight squares.
+pub const JAD_ERR_FEN_RANK_TOO_LONG: jad_status = 305;
+/// FEN: fewer than eight ranks.
+pub const JAD_ERR_FEN_TOO_FEW_RANKS: jad_status = 306;
+/// FEN: more than eight ranks.
+pub const JAD_ERR_FEN_TOO_MANY_RANKS: jad_status = 307;
+/// FEN: two digits side by side within a rank.
+pub const JAD_ERR_FEN_ADJACENT_DIGITS: jad_status = 308;
+/// FEN: castling letters out of order.
+pub const JAD_ERR_FEN_CASTLING_ORDER: jad_status = 309;
+/// FEN: two castling letters name the same rook.
+pub const JAD_ERR_FEN_REPEATED_CASTLING_ROOK: jad_status = 310;
+/// FEN: more rooks than a king can castle with.
+pub const JAD_ERR_FEN_TOO_MANY_CASTLING_ROOKS: jad_status = 311;
+/// FEN: the en-passant square is neither on the third nor on the sixth rank.
+pub const JAD_ERR_FEN_EN_PASSANT_RANK: jad_status = 312;
+/// FEN: a counter of two or more digits begins with a zero.
+pub const JAD_ERR_FEN_LEADING_ZERO: jad_status = 313;
+/// FEN: the move number is 0.
+pub const JAD_ERR_FEN_MOVE_NUMBER_ZERO: jad_status = 314;
+/// FEN: a counter is beyond 65535.
+pub const JAD_ERR_FEN_NUMBER_TOO_LARGE: jad_status = 315;
+/// FEN: text after the last field.
+pub const JAD_ERR_FEN_TRAILING_TEXT: jad_status = 316;
+/// UCI: no move can be read.
+pub const JAD_ERR_UCI_UNREADABLE: jad_status = 331;
+/// SAN: no move can be read.
+pub const JAD_ERR_SAN_UNREADABLE: jad_status = 341;
+/// SAN: readable, but not the canonical text, and the leniency that this needs was not given.
+pub const JAD_ERR_SAN_NOT_CANONICAL: jad_status = 342;
+/// SAN: two or more legal moves fit.
+pub const JAD_ERR_SAN_AMBIGUOUS: jad_status = 343;
+/// SAN: the side to move has no such man, or none on the file, rank or square that is named.
+pub const JAD_ERR_SAN_NO_SUCH_PIECE: jad_status = 344;
+/// The text is the null move, which is no move of a game of chess.
+pub const JAD_ERR_NULL_MOVE: jad_status = 351;
+
+/// The game is over: the side to move is checkmated or stalemated.
+pub const JAD_ERR_GAME_OVER: jad_status = 401;
+/// No man stands on the square that the move starts from.
+pub const JAD_ERR_NO_PIECE: jad_status = 402;
+/// The man on the starting square is the opponent's.
+pub const JAD_ERR_NOT_YOUR_PIECE: jad_status = 403;
+/// The move would capture the opponent's king.
+pub const JAD_ERR_KING_CAPTURE: jad_status = 404;
+/// The target holds a man of one's own.
+pub const JAD_ERR_OWN_PIECE_ON_TARGET: jad_status = 405;
+/// The man does not move like this.
+pub const JAD_ERR_NOT_HOW_THIS_PIECE_MOVES: jad_status = 406;
+/// A man stands in the way.
+pub const JAD_ERR_PATH_BLOCKED: jad_status = 407;
+/// A pawn moves diagonally only to capture, and no man stands on its target.
+pub const JAD_ERR_PAWN_CAPTURE_WITHOUT_VICTIM: jad_status = 408;
+/// No pawn has just passed over the target by a double step.
+pub const JAD_ERR_EN_PASSANT_UNAVAILABLE: jad_status = 409;
+/// A pawn reaches the last rank and the move does not say what it becomes.
+pub const JAD_ERR_PROMOTION_MISSING: jad_status = 410;
+/// A pawn becomes neither a king nor remains a pawn.
+pub const JAD_ERR_PROMOTION_NOT_ALLOWED: jad_status = 411;
+/// The move names a promotion and no pawn reaches the last rank.
+pub const JAD_ERR_PROMOTION_NOT_NEEDED: jad_status = 412;
+/// The right to castle with this rook is lost, or there never was one.
+pub const JAD_ERR_CASTLING_RIGHT_LOST: jad_status = 413;
+/// A man stands in the way of castling.
+pub const JAD_ERR_CASTLING_BLOCKED: jad_status = 414;
+/// The king is in check and may not castle.
+pub const JAD_ERR_CASTLING_OUT_OF_CHECK: jad_status = 415;
+/// In castling the king would cross or land on an attacked square.
+pub const JAD_ERR_CASTLING_THROUGH_ATTACK: jad_status = 416;
+/// The king would step onto an attacked square.
+pub const JAD_ERR_KING_TO_ATTACKED_SQUARE: jad_status = 417;
+/// The king is in check, and the move does not answer it.
+pub const JAD_ERR_LEAVES_KING_IN_CHECK: jad_status = 418;
+/// The move would open a line to the king.
+pub const JAD_ERR_EXPOSES_KING: jad_status = 419;
+/// A side in check cannot pass.
+pub const JAD_ERR_NULL_MOVE_IN_CHECK: jad_status = 420;
+
+codes! {
+    JAD_OK, "ok", "done";
+    JAD_ERR_NULL, "null", "a pointer is NULL that may not be";
+    JAD_ERR_ARGUMENT, "argument", "a number, flag, length or capacity is out of its range";
+    JAD_ERR_BUFFER, "buffer", "the buffer is too small";
+    JAD_ERR_POSITION, "position", "the struct holds no position";
+    JAD_ERR_MOVE, "move", "the struct holds no move";
+    JAD_ERR_SETUP, "setup", "the struct holds no set-up";
+    JAD_ERR_ABI, "abi", "header and library do not belong together";
+    JAD_ERR_UNAVAILABLE, "unavailable", "the processor or the build does not have this";
+    JAD_ERR_FAULTS, "faults", "not a position of chess";
+    JAD_ERR_FEN_UNEXPECTED_BYTE, "fen-unexpected-byte", "unexpected byte in a FEN";
+    JAD_ERR_FEN_UNEXPECTED_END, "fen-unexpected-end", "a field of the FEN ends too early";
+    JAD_ERR_FEN_MISSING_FIELD, "fen-missing-field", "a field of the FEN is missing";
+    JAD_ERR_FEN_RANK_TOO_SHORT, "fen-rank-too-short", "fewer than eight squares in a rank of the FEN";
+    JAD_ERR_FEN_RANK_TOO_LONG, "fen-rank-too-long", "more than eight squares in a rank of the FEN";
+    JAD_ERR_FEN_TOO_FEW_RANKS, "fen-too-few-ranks", "fewer than eight ranks in the FEN";
+    JAD_ERR_FEN_TOO_MANY_RANKS, "fen-too-many-ranks", "more than eight ranks in the FEN";
+    JAD_ERR_FEN_ADJACENT_DIGITS, "fen-adjacent-digits", "two digits side by side in the FEN";
+    JAD_ERR_FEN_CASTLING_ORDER, "fen-castling-order", "castling letters of the FEN out of order";
+    JAD_ERR_FEN_REPEATED_CASTLING_ROOK, "fen-repeated-castling-rook", "two castling letters of the FEN for one rook";
+    JAD_ERR_FEN_TOO_MANY_CASTLING_ROOKS, "fen-too-many-castling-rooks", "more castling rooks in the FEN than a king has";
+    JAD_ERR_FEN_EN_PASSANT_RANK, "fen-en-passant-rank", "the FEN's en-passant square is on no such rank";
+    JAD_ERR_FEN_LEADING_ZERO, "fen-leading-zero", "a counter of the FEN has a leading zero";
+    JAD_ERR_FEN_MOVE_NUMBER_ZERO, "fen-move-number-zero", "the FEN's move number is 0";
+    JAD_ERR_FEN_NUMBER_TOO_LARGE, "fen-number-too-large", "a counter of the FEN is beyond 65535";
+    JAD_ERR_FEN_TRAILING_TEXT, "fen-trailing-text", "text after the last field of the FEN";
+    JAD_ERR_UCI_UNREADABLE, "uci-unreadable", "not a move in UCI";
+    JAD_ERR_SAN_UNREADABLE, "san-unreadable", "not a move in SAN";
+    JAD_ERR_SAN_NOT_CANONICAL, "san-not-canonical", "not canonical SAN";
+    JAD_ERR_SAN_AMBIGUOUS, "san-ambiguous", "two or more legal moves fit the SAN";
+    JAD_ERR_SAN_NO_SUCH_PIECE, "san-no-such-piece", "the side to move has no such man";
+    JAD_ERR_NULL_MOVE, "null-move", "the null move is no move of a game";
+    JAD_ERR_GAME_OVER, "game-over", "the game is over";
+    JAD_ERR_NO_PIECE, "no-piece", "no man stands on the starting square";
+    JAD_ERR_NOT_YOUR_PIECE, "not-your-piece", "the man on the starting square is the opponent's";
+    JAD_ERR_KING_CAPTURE, "king-capture", "a king cannot be captured";
+    JAD_ERR_OWN_PIECE_ON_TARGET, "own-piece-on-target", "the target holds a man of one's own";
+    JAD_ERR_NOT_HOW_THIS_PIECE_MOVES, "not-how-this-piece-moves", "the man does not move like this";
+    JAD_ERR_PATH_BLOCKED, "path-blocked", "a man stands in the way";
+    JAD_ERR_PAWN_CAPTURE_WITHOUT_VICTIM, "pawn-capture-without-victim", "there is nothing for the pawn to capture";
+    JAD_ERR_EN_PASSANT_UNAVAILABLE, "en-passant-unavailable", "no pawn has just passed over the target";
+    JAD_ERR_PROMOTION_MISSING, "promotion-missing", "the move does not say what the pawn becomes";
+    JAD_ERR_PROMOTION_NOT_ALLOWED, "promotion-not-allowed", "a pawn becomes neither king nor pawn";
+    JAD_ERR_PROMOTION_NOT_NEEDED, "promotion-not-needed", "no pawn reaches the last rank";
+    JAD_ERR_CASTLING_RIGHT_LOST, "castling-right-lost", "there is no right to castle";
+    JAD_ERR_CASTLING_BLOCKED, "castling-blocked", "a man is in the way of castling";
+    JAD_ERR_CASTLING_OUT_OF_CHECK, "castling-out-of-check", "the king is in check and may not castle";
+    JAD_ERR_CASTLING_THROUGH_ATTACK, "castling-through-attack", "the king's way in castling is attacked";
+    JAD_ERR_KING_TO_ATTACKED_SQUARE, "king-to-attacked-square", "the king would step onto an attacked square";
+    JAD_ERR_LEAVES_KING_IN_CHECK, "leaves-king-in-check", "the king would stay in check";
+    JAD_ERR_EXPOSES_KING, "exposes-king", "the king would be exposed to check";
+    JAD_ERR_NULL_MOVE_IN_CHECK, "null-move-in-check", "a side in check cannot pass";
+}
+
+/// A short name for programs, such as "exposes-king"; "unknown" for a number that is no code. The text is constant and
+/// never NULL.
+#[unsafe(no_mangle)]
+pub extern "C" fn jad_status_name(status: jad_status) -> *const c_char {
+    status_name(status).as_ptr().cast()
+}
+
+/// What a code says in a few English words; "unknown status" for a number that is no code. The text is constant and
+/// never NULL. What an error says in full, with its evidence, jad_error_text tells.
+#[unsafe(no_mangle)]
+pub extern "C" fn jad_status_text(status: jad_status) -> *const c_char {
+    status_text(status).as_ptr().cast()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_rise_and_names_differ() {
+        assert!(CODES.is_sorted_by(|a, b| a.0 < b.0));
+        for (index, code) in CODES.iter().enumerate() {
+            assert!(!code.1.is_empty() && !code.2.is_empty());
+            assert!(CODES[..index].iter().all(|before| before.1 != code.1 && before.2 != code.2));
+        }
+    }
+}

@@ -1,0 +1,54 @@
+
+@VERSION_MACROS@
+
+/* What stands before every function: empty, unless a program on Windows asks for the DLL by JAD_SHARED. */
+#ifndef JAD_API
+#if defined(_WIN32) && defined(JAD_SHARED)
+#define JAD_API __declspec(dllimport)
+#else
+#define JAD_API
+#endif
+#endif
+
+/* A status that is not looked at is a warning. */
+#ifndef JAD_MUST_USE
+#if defined(__GNUC__) || defined(__clang__)
+#define JAD_MUST_USE __attribute__((warn_unused_result))
+#else
+#define JAD_MUST_USE
+#endif
+#endif
+
+/* The length of a text that ends with a NUL. */
+#define JAD_NUL SIZE_MAX
+
+/* Whether header and library belong together: JAD_OK or JAD_ERR_ABI. */
+#define JAD_ABI_CHECK()                                                                                                \
+    jad_abi_check(JAD_ABI_VERSION, sizeof(jad_position), sizeof(jad_move), sizeof(jad_setup), sizeof(jad_error),       \
+                  sizeof(jad_outcome))
+
+/* The square of a file and a rank, both 0 to 7; the parts of a square; the man of a colour and a role and its parts. */
+#define JAD_SQUARE(file, rank) ((jad_square)((file) | (rank) << 3))
+#define JAD_FILE(square) ((square) & 7)
+#define JAD_RANK(square) ((square) >> 3)
+#define JAD_PIECE(color, role) ((jad_piece)((role) | (color) << 3))
+#define JAD_PIECE_ROLE(piece) ((jad_role)((piece) & 7))
+#define JAD_PIECE_COLOR(piece) ((jad_color)((piece) >> 3))
+
+/* The set of one square, and whether a set has a square. */
+#define JAD_BIT(square) ((jad_bitboard)1 << (square))
+#define JAD_HAS(set, square) (((set) >> (square) & 1) != 0)
+
+/* The integer of an article of the Laws: JAD_ARTICLE(3, 8, 1, 2) is 3.8(1)b, and 0 stands for what a number lacks. */
+#define JAD_ARTICLE(article, section, paragraph, letter)                                                               \
+    ((article) * 10000u + (section) * 100u + (paragraph) * 10u + (letter))
+
+/* Structs before they are filled: no position, no set-up, no move. */
+#define JAD_POSITION_INIT {{0}}
+#define JAD_SETUP_INIT {{0}}
+#define JAD_MOVE_NONE_INIT {0}
+
+/* The squares. */
+enum {
+@SQUARES@
+};

@@ -1,0 +1,18 @@
+
+/* The layout, as the library was built for it. */
+#if defined(__cplusplus)
+#if __cplusplus >= 201103L
+#define JAD_ASSERT_(name, condition) static_assert(condition, #name)
+#endif
+#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
+#define JAD_ASSERT_(name, condition) _Static_assert(condition, #name)
+#endif
+#ifndef JAD_ASSERT_
+#define JAD_ASSERT_(name, condition) typedef char jad_assert_##name##_[(condition) ? 1 : -1]
+#endif
+
+JAD_ASSERT_(position_has_16_words, sizeof(jad_position) == 128);
+JAD_ASSERT_(move_has_32_bits, sizeof(jad_move) == 4);
+JAD_ASSERT_(setup_has_12_words, sizeof(jad_setup) == 96);
+JAD_ASSERT_(error_has_40_bytes, sizeof(jad_error) == 40);
+JAD_ASSERT_(outcome_has_16_bytes, sizeof(jad_outcome) == 16);
