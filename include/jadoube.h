@@ -71,7 +71,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The version of this header; jad_version() gives that of the library. The number is major * 10000 + minor * 100 + patch. */
+/* The version of this header; jad_version() gives that of the library. */
 #define JAD_VERSION_MAJOR 0
 #define JAD_VERSION_MINOR 1
 #define JAD_VERSION_PATCH 0

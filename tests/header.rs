@@ -30,18 +30,17 @@ fn part(name: &str) -> String {
 }
 
 fn version_macros() -> String {
-    let [major, minor, patch] = ["MAJOR", "MINOR", "PATCH"].map(|part| match part {
-        "MAJOR" => env!("CARGO_PKG_VERSION_MAJOR"),
-        "MINOR" => env!("CARGO_PKG_VERSION_MINOR"),
-        _ => env!("CARGO_PKG_VERSION_PATCH"),
-    });
-    format!(
-        "/* The version of this header; jad_version() gives that of the library. The number is major * 10000 + minor * 100 + \
-         patch. */\n#define JAD_VERSION_MAJOR {major}\n#define JAD_VERSION_MINOR {minor}\n#define JAD_VERSION_PATCH {patch}\n\
-         #define JAD_VERSION_STRING \"{}\"\n\
-         #define JAD_VERSION_NUMBER (JAD_VERSION_MAJOR * 10000 + JAD_VERSION_MINOR * 100 + JAD_VERSION_PATCH)",
-        env!("CARGO_PKG_VERSION")
-    )
+    let parts = [
+        ("MAJOR", env!("CARGO_PKG_VERSION_MAJOR")),
+        ("MINOR", env!("CARGO_PKG_VERSION_MINOR")),
+        ("PATCH", env!("CARGO_PKG_VERSION_PATCH")),
+    ];
+    let mut text = "/* The version of this header; jad_version() gives that of the library. */\n".to_owned();
+    for (part, number) in parts {
+        writeln!(text, "#define JAD_VERSION_{part} {number}").unwrap();
+    }
+    writeln!(text, "#define JAD_VERSION_STRING \"{}\"", env!("CARGO_PKG_VERSION")).unwrap();
+    text + "#define JAD_VERSION_NUMBER (JAD_VERSION_MAJOR * 10000 + JAD_VERSION_MINOR * 100 + JAD_VERSION_PATCH)"
 }
 
 fn squares() -> String {
@@ -139,7 +138,7 @@ fn symbols_are_the_functions_of_the_sources() {
     let path = Path::new(ROOT).join("include/jadoube.symbols");
     let mut symbols: Vec<_> = FILES.iter().flat_map(|(file, _)| exported(file)).collect();
     symbols.sort();
-    let symbols = symbols.iter().map(|symbol| format!("{symbol}\n")).collect::<String>();
+    let symbols = symbols.join("\n") + "\n";
     if std::env::var_os("BLESS").is_some() {
         fs::write(&path, &symbols).unwrap();
     }
