@@ -123,7 +123,7 @@
 /* Structs before they are filled: no position, no set-up, no move. */
 #define JAD_POSITION_INIT {{0}}
 #define JAD_SETUP_INIT {{0}}
-#define JAD_MOVE_NONE_INIT {0}
+#define JAD_MOVE_INIT {0}
 
 /* The squares. */
 enum {
@@ -282,7 +282,7 @@ typedef struct {
 // A move, by its squares and kind; castling names the squares of king and rook. The bits stay as they are: from
 // where (6), to where (6), kind JAD_MOVE_* or 4 to 7 for promotion to knight to queen (4), the role that moves
 // (4), and the role that is captured, the pawn of en passant included, or 0 (4); the rest is zero. All zero is no
-// move: JAD_MOVE_NONE. Two moves of one position are the same if their bits are. A move has no authority: every
+// move: JAD_MOVE_INIT. Two moves of one position are the same if their bits are. A move has no authority: every
 // function that takes one with a position asks whether it is legal there, by squares and kind alone.
 typedef struct {
     // The bits.

@@ -46,7 +46,7 @@
 /* Structs before they are filled: no position, no set-up, no move. */
 #define JAD_POSITION_INIT {{0}}
 #define JAD_SETUP_INIT {{0}}
-#define JAD_MOVE_NONE_INIT {0}
+#define JAD_MOVE_INIT {0}
 
 /* The squares. */
 enum {
