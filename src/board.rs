@@ -278,6 +278,7 @@ impl Board {
     }
 
     /// Takes the man off the square and returns it.
+    #[inline]
     pub const fn remove(&mut self, square: Square) -> Option<Piece> {
         let piece = self.piece_at(square);
         self.clear(square);

@@ -7,6 +7,7 @@ use random::RANDOM;
 use crate::castling::CastlingSide;
 use crate::color::Color;
 use crate::position::Position;
+use crate::role::Role;
 
 /// Where the four castling numbers begin, after 12 kinds of men on 64 squares.
 const CASTLING: usize = 12 * 64;
@@ -29,10 +30,11 @@ impl Position {
     /// assert_eq!(Position::initial().polyglot_key(), 0x463b_9618_1691_fc9c);
     /// ```
     pub fn polyglot_key(&self) -> u64 {
-        let men = self.board().pieces().map(|(square, piece)| {
-            // Black pawn, white pawn, black knight and so on to the white king.
-            let kind = 2 * piece.role.index() + (1 - piece.color.index());
-            RANDOM[64 * kind + square.index()]
+        // Black pawn, white pawn, black knight and so on to the white king.
+        let kinds =
+            Role::ALL.into_iter().flat_map(|role| [Color::Black, Color::White].map(|color| role.of(color)));
+        let men = kinds.zip(RANDOM.as_chunks::<64>().0).flat_map(|(piece, numbers)| {
+            self.board().by_piece(piece).into_iter().map(|square| numbers[square.index()])
         });
         let castling = Color::ALL.into_iter().flat_map(|color| {
             CastlingSide::ALL.into_iter().filter_map(move |side| {

@@ -179,7 +179,7 @@ impl Svg<'_> {
         });
         let (dx, dy) = (tip.x - tail.x, tip.y - tail.y);
         // Cannot be zero: the middles of two squares are at least 1000 tenths apart.
-        let length = (dx * dx + dy * dy).isqrt().max(1);
+        let length = (dx * dx + dy * dy).unsigned_abs().isqrt().max(1).cast_signed();
         let neck = Point { x: tip.x - HEAD_LENGTH * dx / length, y: tip.y - HEAD_LENGTH * dy / length };
         let beside = |point: Point, distance: i64| Point {
             x: point.x - distance * dy / length,

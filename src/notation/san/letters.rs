@@ -22,19 +22,18 @@ use crate::role::{ByRole, Role};
 /// # Ok::<(), jadoube::IllegalMove>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct PieceLetters<'a>([&'a str; 6]);
+pub struct PieceLetters<'a>(ByRole<&'a str>);
 
 impl<'a> PieceLetters<'a> {
     /// A table of one's own.
     pub const fn new(letters: ByRole<&'a str>) -> PieceLetters<'a> {
-        let ByRole { pawn, knight, bishop, rook, queen, king } = letters;
-        PieceLetters([pawn, knight, bishop, rook, queen, king])
+        PieceLetters(letters)
     }
 
     /// What is written for this kind of man.
     #[inline]
     pub const fn letter(&self, role: Role) -> &'a str {
-        self.0[role.index()]
+        self.0.of(role)
     }
 }
 

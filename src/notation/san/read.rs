@@ -147,7 +147,7 @@ impl<'a> Reader<'a> {
 
     #[inline(always)]
     fn skip(&mut self, expected: &[u8]) -> bool {
-        let found = self.text[self.at..].starts_with(expected);
+        let found = self.text.get(self.at..).is_some_and(|rest| rest.starts_with(expected));
         if found {
             self.at += expected.len();
         }
