@@ -95,9 +95,12 @@ pub fn legal<P: JudgesMoves>(sample: &Sample, part: &str) -> Result<Job, String>
 
 /// A question with yes or no about each position. That the three of them agree with the list of moves is checked
 /// here; that the libraries agree with each other, by whoever compares them.
+///
+/// The question is a type of its own, not a pointer: whoever asks it in a program calls the library directly, and
+/// most of these answers take no longer than a call that cannot be inlined.
 pub fn ask<P: Peer>(
     measure: Measure,
-    question: fn(&P::Position) -> bool,
+    question: impl Fn(&P::Position) -> bool + 'static,
     sample: &Sample,
     part: &str,
 ) -> Result<Job, String> {
