@@ -38,11 +38,12 @@ pub fn play<P: Peer>(sample: &Sample, part: &str) -> Result<Job, String> {
     let (positions, moves) = positions::<P>(sample, part)?;
     let job = Job::new::<P>(Measure::Play, moves, moves, move || {
         let mut count = 0;
-        let Some(mut list) = positions.first().map(P::list) else { return count };
+        let Some(first) = positions.first() else { return count };
+        let (mut list, mut next) = (P::list(first), first.clone());
         for position in black_box(&positions) {
             P::list_into(position, &mut list);
             for &mv in black_box(list.as_ref()) {
-                let next = P::play(position, mv);
+                P::play_into(position, mv, &mut next);
                 black_box(&next);
                 count += 1;
             }
