@@ -363,17 +363,23 @@ impl Board {
     /// ```
     #[inline]
     pub fn attackers(&self, square: Square, attacker: Color, occupied: Bitboard) -> Bitboard {
-        self.attackers_of_both(square, attacker, occupied) & self.by_color(attacker)
+        self.attackers_with::<attacks::Portable>(square, attacker, occupied)
     }
 
-    /// All men that attack the square, pawns taken as `attacker`'s.
+    /// The same, by a way to find sliding attacks.
     #[inline(always)]
-    fn attackers_of_both(&self, square: Square, attacker: Color, occupied: Bitboard) -> Bitboard {
-        attacks::pawn(!attacker, square) & self.pawns
+    pub(crate) fn attackers_with<S: Sliders>(
+        &self,
+        square: Square,
+        attacker: Color,
+        occupied: Bitboard,
+    ) -> Bitboard {
+        let of_both = attacks::pawn(!attacker, square) & self.pawns
             | attacks::knight(square) & self.knights
             | attacks::king(square) & self.kings
-            | attacks::bishop(square, occupied) & self.diagonal
-            | attacks::rook(square, occupied) & self.orthogonal
+            | S::bishop(square, occupied) & self.diagonal
+            | S::rook(square, occupied) & self.orthogonal;
+        of_both & self.by_color(attacker)
     }
 
     /// All squares that the men of a side attack (Laws 3.1), with lines blocked by `occupied`.
@@ -388,12 +394,7 @@ impl Board {
     #[inline(always)]
     pub(crate) fn attacked_by_with<S: Sliders>(&self, color: Color, occupied: Bitboard) -> Bitboard {
         let own = self.by_color(color);
-        let pawns = self.pawns & own;
-        let mut attacked = match color {
-            Color::White => pawns.shift(Direction::NorthEast) | pawns.shift(Direction::NorthWest),
-            Color::Black => pawns.shift(Direction::SouthEast) | pawns.shift(Direction::SouthWest),
-        };
-        attacked |= (self.knights & own).knight_jumps() | (self.kings & own).king_steps();
+        let mut attacked = self.attacked_by_leapers(color);
         for square in self.diagonal & own {
             attacked |= S::bishop(square, occupied);
         }
@@ -401,6 +402,20 @@ impl Board {
             attacked |= S::rook(square, occupied);
         }
         attacked
+    }
+
+    /// All squares that a side's pawns, knights and king attack.
+    #[inline(always)]
+    pub(crate) const fn attacked_by_leapers(&self, color: Color) -> Bitboard {
+        let own = self.by_color(color);
+        let pawns = self.pawns.intersection(own);
+        let (east, west) = match color {
+            Color::White => (Direction::NorthEast, Direction::NorthWest),
+            Color::Black => (Direction::SouthEast, Direction::SouthWest),
+        };
+        let by_knights = self.knights.intersection(own).knight_jumps();
+        let by_king = self.kings.intersection(own).king_steps();
+        pawns.shift(east).union(pawns.shift(west)).union(by_knights).union(by_king)
     }
 
     /// The squares that the man on `square` attacks, none if the square is empty.

@@ -44,18 +44,37 @@ pub(super) static LINES: [Lines; 64] = {
     all
 };
 
+/// The lines through a square by the men that go along them: bishops, rooks.
+#[cfg(not(feature = "compact"))]
+static DIAGONALS_AND_ORTHOGONALS: [[Bitboard; 2]; 64] =
+    per_square!(|square| [computed_diagonals(square), computed_orthogonals(square)]);
+
+const fn computed_diagonals(square: Square) -> Bitboard {
+    let lines = &LINES[square.index()];
+    lines.diagonal.union(lines.anti_diagonal)
+}
+
+const fn computed_orthogonals(square: Square) -> Bitboard {
+    let lines = &LINES[square.index()];
+    lines.rank.union(lines.file)
+}
+
 /// The file and the rank through a square, without the square: where a rook goes on an empty board.
 #[inline]
 pub const fn orthogonals(square: Square) -> Bitboard {
-    let lines = &LINES[square.index()];
-    lines.rank.union(lines.file)
+    #[cfg(not(feature = "compact"))]
+    return DIAGONALS_AND_ORTHOGONALS[square.index()][1];
+    #[cfg(feature = "compact")]
+    return computed_orthogonals(square);
 }
 
 /// The diagonals through a square, without the square: where a bishop goes on an empty board.
 #[inline]
 pub const fn diagonals(square: Square) -> Bitboard {
-    let lines = &LINES[square.index()];
-    lines.diagonal.union(lines.anti_diagonal)
+    #[cfg(not(feature = "compact"))]
+    return DIAGONALS_AND_ORTHOGONALS[square.index()][0];
+    #[cfg(feature = "compact")]
+    return computed_diagonals(square);
 }
 
 /// The four lines through a square, each without the square.

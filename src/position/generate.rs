@@ -59,31 +59,56 @@ pub(super) fn generate_for<L: Sliders, C: Side, S: MoveSink>(
     position: &Position,
     sink: &mut S,
 ) -> ControlFlow<()> {
-    let board = &position.board;
-    let own = board.by_color(C::COLOR);
-    let enemy = board.by_color(C::COLOR.opponent());
-    let king = (board.kings() & own).lowest();
+    let danger = Danger::of::<C>(position);
+    other_moves::<L, C, S>(position, &danger, sink)?;
+    king_moves::<L, C, S>(position, &danger, sink)
+}
 
-    let lines = king_lines(board, king, C::COLOR.opponent());
-    let pinned = lines.lone_blockers & own;
-    let checkers = if position.is_check {
-        lines.checkers
-            | attacks::knight(king) & board.knights() & enemy
-            | attacks::pawn(C::COLOR, king) & board.pawns() & enemy
-    } else {
-        Bitboard::EMPTY
-    };
+/// What threatens the king of the side to move.
+pub(super) struct Danger {
+    king: Square,
+    checkers: Bitboard,
+    /// The own men that may not leave the line to the king.
+    pinned: Bitboard,
+}
 
-    if !checkers.more_than_one() {
-        // A single check is answered by capturing the man that gives it or by stepping in between.
-        let answers = match checkers.first() {
-            None => Bitboard::ALL,
-            Some(checker) => attacks::between(king, checker) | checkers,
+impl Danger {
+    #[inline(always)]
+    pub(super) fn of<C: Side>(position: &Position) -> Danger {
+        let board = &position.board;
+        let own = board.by_color(C::COLOR);
+        let enemy = board.by_color(C::COLOR.opponent());
+        let king = (board.kings() & own).lowest();
+        let lines = king_lines(board, king, C::COLOR.opponent());
+        let checkers = if position.is_check {
+            lines.checkers
+                | attacks::knight(king) & board.knights() & enemy
+                | attacks::pawn(C::COLOR, king) & board.pawns() & enemy
+        } else {
+            Bitboard::EMPTY
         };
-        pieces::<L, S>(board, own, answers - own, king, pinned, sink)?;
-        pawns::<C, S>(position, answers, king, pinned, sink)?;
+        Danger { king, checkers, pinned: lines.lone_blockers & own }
     }
-    king_moves::<L, C, S>(position, king, checkers, sink)
+}
+
+/// The moves of all men but the king.
+#[inline(always)]
+pub(super) fn other_moves<L: Sliders, C: Side, S: MoveSink>(
+    position: &Position,
+    &Danger { king, checkers, pinned }: &Danger,
+    sink: &mut S,
+) -> ControlFlow<()> {
+    if checkers.more_than_one() {
+        return ControlFlow::Continue(());
+    }
+    // A single check is answered by capturing the man that gives it or by stepping in between.
+    let answers = match checkers.first() {
+        None => Bitboard::ALL,
+        Some(checker) => attacks::between(king, checker) | checkers,
+    };
+    let own = position.board.by_color(C::COLOR);
+    pieces::<L, S>(&position.board, own, answers - own, king, pinned, sink)?;
+    pawns::<C, S>(position, answers, king, pinned, sink)
 }
 
 /// Knights, bishops, rooks and queens, with the squares that answer a check (all, if there is none).
@@ -188,10 +213,9 @@ fn pawns<C: Side, S: MoveSink>(
 
 /// The king's steps and castlings.
 #[inline(always)]
-fn king_moves<L: Sliders, C: Side, S: MoveSink>(
+pub(super) fn king_moves<L: Sliders, C: Side, S: MoveSink>(
     position: &Position,
-    king: Square,
-    checkers: Bitboard,
+    &Danger { king, checkers, .. }: &Danger,
     sink: &mut S,
 ) -> ControlFlow<()> {
     let board = &position.board;

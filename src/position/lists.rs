@@ -2,12 +2,11 @@
 
 use core::ops::{BitAnd, ControlFlow};
 
-use super::sink::{AnySink, EachSink, ListSink, MoveSink, PawnStep};
+use super::sink::{EachSink, ListSink, MoveSink, PawnStep};
 use super::{Position, dispatch};
 use crate::attacks;
-use crate::bitboard::{Bitboard, Direction};
+use crate::bitboard::Bitboard;
 use crate::castling::CastlingSide;
-use crate::color::Color;
 use crate::moves::{Move, MoveList, MoveWriter};
 use crate::role::{Promotion, Role};
 use crate::square::Square;
@@ -228,32 +227,6 @@ impl Position {
     /// How many legal moves there are, without listing them.
     pub fn legal_move_count(&self) -> usize {
         dispatch::count(self)
-    }
-
-    /// Whether there is a legal move at all; stops at the first.
-    ///
-    /// If not, the side to move is checkmated or stalemated (Laws 5.1(1), 5.2(1)).
-    #[inline]
-    pub fn has_legal_move(&self) -> bool {
-        self.has_obvious_move() || self.generate(&mut AnySink).is_break()
-    }
-
-    /// Whether a pawn or knight can move that stands on no line with its king, which is not in check: that
-    /// is always legal, and nearly every position has such a move.
-    #[inline]
-    fn has_obvious_move(&self) -> bool {
-        if self.is_check() {
-            return false;
-        }
-        let king = self.king(self.turn);
-        let own = self.board.by_color(self.turn);
-        let unpinned = own - attacks::diagonals(king) - attacks::orthogonals(king);
-        let ahead = match self.turn {
-            Color::White => Direction::North,
-            Color::Black => Direction::South,
-        };
-        let steps = (self.board.pawns() & unpinned).shift(ahead) - self.board.occupied();
-        steps.any() || ((self.board.knights() & unpinned).knight_jumps() - own).any()
     }
 
     /// Hands over the legal moves one by one, until one breaks.

@@ -1,5 +1,6 @@
 //! The closed, validated position: what may be played in it, and why the rest may not.
 
+mod any;
 mod check;
 mod chess960;
 mod dispatch;

@@ -149,7 +149,7 @@ impl Position {
             self.capture(to);
         }
         self.board.relocate(piece, from, to);
-        self.is_check = self.has_come_into_check(piece, from, to);
+        self.is_check = self.has_come_into_check(piece, to);
         self.key ^= zobrist::piece(piece, from) ^ zobrist::piece(piece, to);
         self.give_up_castling(Bitboard::from_square(from).with(to));
     }

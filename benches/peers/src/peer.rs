@@ -29,6 +29,11 @@ pub trait Peer: 'static {
     /// Plays a legal move in a copy of the position.
     fn play(position: &Self::Position, mv: Self::Move) -> Self::Position;
 
+    /// The same into a copy that is there already: what a search does, and it spares the way back of the copy.
+    fn play_into(position: &Self::Position, mv: Self::Move, next: &mut Self::Position) {
+        *next = Self::play(position, mv);
+    }
+
     /// Whether the side to move has a legal move.
     fn has_legal_move(position: &Self::Position) -> bool;
 

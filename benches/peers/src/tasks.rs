@@ -38,11 +38,12 @@ pub fn play<P: Peer>(sample: &Sample, part: &str) -> Result<Job, String> {
     let (positions, moves) = positions::<P>(sample, part)?;
     let job = Job::new::<P>(Measure::Play, moves, moves, move || {
         let mut count = 0;
-        let Some(mut list) = positions.first().map(P::list) else { return count };
+        let Some(first) = positions.first() else { return count };
+        let (mut list, mut next) = (P::list(first), first.clone());
         for position in black_box(&positions) {
             P::list_into(position, &mut list);
             for &mv in black_box(list.as_ref()) {
-                let next = P::play(position, mv);
+                P::play_into(position, mv, &mut next);
                 black_box(&next);
                 count += 1;
             }
@@ -95,9 +96,12 @@ pub fn legal<P: JudgesMoves>(sample: &Sample, part: &str) -> Result<Job, String>
 
 /// A question with yes or no about each position. That the three of them agree with the list of moves is checked
 /// here; that the libraries agree with each other, by whoever compares them.
+///
+/// The question is a type of its own, not a pointer: whoever asks it in a program calls the library directly, and
+/// most of these answers take no longer than a call that cannot be inlined.
 pub fn ask<P: Peer>(
     measure: Measure,
-    question: fn(&P::Position) -> bool,
+    question: impl Fn(&P::Position) -> bool + 'static,
     sample: &Sample,
     part: &str,
 ) -> Result<Job, String> {

@@ -12,6 +12,7 @@ pub(super) use x86::Wide;
 use core::ops::ControlFlow;
 
 use super::Position;
+use super::any::any_for;
 use super::generate::generate_for;
 use super::perft::count_plies;
 use super::side::{Black, Side, White};
@@ -33,6 +34,9 @@ pub(super) trait Instance: Sliders {
 
     /// The number of legal moves.
     fn count<C: Side>(position: &Position) -> usize;
+
+    /// Whether there is a legal move.
+    fn any<C: Side>(position: &Position) -> bool;
 
     /// The number of ways to play two plies or more.
     fn perft<C: Side>(position: &Position, depth: u8) -> u64;
@@ -64,6 +68,11 @@ impl Instance for Portable {
     #[inline(never)]
     fn count<C: Side>(position: &Position) -> usize {
         count_moves::<Portable, C>(position)
+    }
+
+    #[inline(never)]
+    fn any<C: Side>(position: &Position) -> bool {
+        any_for::<Portable, C>(position)
     }
 
     #[inline(never)]
@@ -114,6 +123,13 @@ pub(super) fn list(position: &Position, list: &mut MoveList) {
 #[inline]
 pub(super) fn count(position: &Position) -> usize {
     at_level!(position, |I, C| I::count::<C>(position))
+}
+
+/// Whether there is a legal move.
+// Not inlined, so that the quick answers before it are.
+#[inline(never)]
+pub(super) fn any(position: &Position) -> bool {
+    at_level!(position, |I, C| I::any::<C>(position))
 }
 
 /// The number of ways to play two plies or more.

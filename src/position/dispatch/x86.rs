@@ -9,6 +9,7 @@
 use core::ops::ControlFlow;
 
 use super::super::Position;
+use super::super::any::any_for;
 use super::super::generate::generate_for;
 use super::super::leaves::{self, Batch};
 use super::super::perft::count_plies;
@@ -37,8 +38,8 @@ macro_rules! instance {
 
         mod $functions {
             use super::{
-                Batch, ControlFlow, MoveList, MoveSink, Position, Side, Wide, count_moves, count_plies,
-                generate_for, leaves, list_moves, $lanes, $name,
+                Batch, ControlFlow, MoveList, MoveSink, Position, Side, Wide, any_for, count_moves,
+                count_plies, generate_for, leaves, list_moves, $lanes, $name,
             };
 
             #[target_feature(enable = $features)]
@@ -59,6 +60,12 @@ macro_rules! instance {
             #[inline(never)]
             pub(super) fn count<C: Side>(position: &Position) -> usize {
                 count_moves::<$name, C>(position)
+            }
+
+            #[target_feature(enable = $features)]
+            #[inline(never)]
+            pub(super) fn any<C: Side>(position: &Position) -> bool {
+                any_for::<$name, C>(position)
             }
 
             #[target_feature(enable = $features)]
@@ -112,6 +119,12 @@ macro_rules! instance {
             fn count<C: Side>(position: &Position) -> usize {
                 // SAFETY: as above.
                 unsafe { $functions::count::<C>(position) }
+            }
+
+            #[inline(always)]
+            fn any<C: Side>(position: &Position) -> bool {
+                // SAFETY: as above.
+                unsafe { $functions::any::<C>(position) }
             }
 
             #[inline(always)]

@@ -33,6 +33,11 @@ impl Peer for Chess {
         board.make_move_new(mv)
     }
 
+    #[inline]
+    fn play_into(board: &Board, mv: ChessMove, next: &mut Board) {
+        board.make_move(mv, next);
+    }
+
     fn has_legal_move(board: &Board) -> bool {
         MoveGen::new_legal(board).next().is_some()
     }

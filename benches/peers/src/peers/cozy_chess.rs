@@ -60,6 +60,12 @@ impl Peer for CozyChess {
         next
     }
 
+    #[inline]
+    fn play_into(board: &Board, mv: Move, next: &mut Board) {
+        next.clone_from(board);
+        next.play_unchecked(mv);
+    }
+
     fn has_legal_move(board: &Board) -> bool {
         board.generate_moves(|_| true)
     }

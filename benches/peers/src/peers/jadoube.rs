@@ -38,6 +38,12 @@ impl Peer for Jadoube {
         next
     }
 
+    #[inline]
+    fn play_into(position: &Position, mv: Move, next: &mut Position) {
+        *next = *position;
+        next.play_unchecked(mv);
+    }
+
     fn has_legal_move(position: &Position) -> bool {
         position.has_legal_move()
     }

@@ -37,6 +37,12 @@ impl Peer for Shakmaty {
         next
     }
 
+    #[inline]
+    fn play_into(position: &Chess, mv: Move, next: &mut Chess) {
+        next.clone_from(position);
+        next.play_unchecked(mv);
+    }
+
     fn has_legal_move(position: &Chess) -> bool {
         !position.legal_moves().is_empty()
     }
