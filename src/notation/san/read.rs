@@ -48,6 +48,9 @@ static ROLES: [Role; 256] = {
     roles
 };
 
+#[cfg(test)]
+pub(crate) const TABLE_BYTES: usize = size_of_val(&ROLES);
+
 /// A move of one man without promotion, apart from the whole square of origin. A [`San`] made of it on the
 /// spot never is in memory.
 #[derive(Clone, Copy)]
