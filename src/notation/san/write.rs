@@ -43,9 +43,7 @@ fn san_if_legal(position: &Position, mv: Move) -> Result<San, IllegalMove> {
         (san.from_file, san.from_rank) = disambiguation(position, candidates, mv);
     }
     let arrived = san.promotion.map_or(role, Promotion::role);
-    let gives_check = position.arrival_gives_check(arrived, mv);
-    let suffix = if gives_check { suffix_of_check(position, mv) } else { SanSuffix::None };
-    Ok(San { body: SanBody::Move(san), suffix })
+    Ok(San { body: SanBody::Move(san), suffix: suffix_of_arrival(position, arrived, mv) })
 }
 
 /// A move of one man without the square of origin, apart from the file of a pawn that captures; and the kind
@@ -94,6 +92,12 @@ fn among(position: &Position, others: Bitboard, mv: Move) -> (Option<File>, Opti
 #[inline(always)]
 pub(super) fn suffix_after(position: &Position, mv: Move) -> SanSuffix {
     if position.gives_check(mv) { suffix_of_check(position, mv) } else { SanSuffix::None }
+}
+
+/// The same for a move other than castling, by which a man of this kind comes to its target.
+#[inline(always)]
+pub(super) fn suffix_of_arrival(position: &Position, arrived: Role, mv: Move) -> SanSuffix {
+    if position.arrival_gives_check(arrived, mv) { suffix_of_check(position, mv) } else { SanSuffix::None }
 }
 
 /// The mark that a legal move gets that gives check.
