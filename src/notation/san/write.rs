@@ -8,7 +8,7 @@ use super::letters::PieceLetters;
 use super::{San, SanBody, SanMove, SanSuffix};
 use crate::bitboard::Bitboard;
 use crate::castling::CastlingSide;
-use crate::moves::Move;
+use crate::moves::{Move, MoveKind};
 use crate::position::{IllegalMove, Position};
 use crate::role::{Promotion, Role};
 use crate::square::{File, Rank};
@@ -30,20 +30,40 @@ pub(super) fn canonical(position: &Position, mv: Move) -> SanBody {
 /// The canonical SAN of any move, or why it is illegal.
 #[inline(always)]
 fn san_if_legal(position: &Position, mv: Move) -> Result<San, IllegalMove> {
+    match mv.kind() {
+        // The same move, but in the knowledge of its kind.
+        MoveKind::Normal => san_of_man(position, Move::normal(mv.from(), mv.to())),
+        _ => san_of_special(position, mv),
+    }
+}
+
+#[inline(never)]
+fn san_of_special(position: &Position, mv: Move) -> Result<San, IllegalMove> {
+    san_of_man(position, mv)
+}
+
+#[inline(always)]
+fn san_of_man(position: &Position, mv: Move) -> Result<San, IllegalMove> {
     let (role, mut san) = undistinguished(position, mv);
     // The look-up for the rivals says most of what makes the move legal.
     let candidates = san.candidates(position, role);
     let from = mv.from();
     let fits = candidates.contains(from) && san.man_move(position, role, from) == mv;
     if !(fits && position.keeps_king_safe(mv)) {
-        position.check_move(mv)?;
-        return Ok(San { body: canonical(position, mv), suffix: suffix_after(position, mv) });
+        return san_of_unusual(position, mv);
     }
     if role != Role::Pawn {
         (san.from_file, san.from_rank) = disambiguation(position, candidates, mv);
     }
     let arrived = san.promotion.map_or(role, Promotion::role);
     Ok(San { body: SanBody::Move(san), suffix: suffix_of_arrival(position, arrived, mv) })
+}
+
+/// Castling, or an illegal move.
+#[inline(never)]
+fn san_of_unusual(position: &Position, mv: Move) -> Result<San, IllegalMove> {
+    position.check_move(mv)?;
+    Ok(San { body: canonical(position, mv), suffix: suffix_after(position, mv) })
 }
 
 /// A move of one man without the square of origin, apart from the file of a pawn that captures; and the kind
