@@ -169,6 +169,9 @@ static FIRST_RANK_PATHS: [[(u8, u8); 8]; 8] = {
     paths
 };
 
+#[cfg(test)]
+pub(crate) const TABLE_BYTES: usize = size_of_val(&FIRST_RANK_PATHS);
+
 impl CastlingPath {
     /// The path of a king and a rook that stand on the back rank of their colour.
     #[inline(always)]

@@ -43,6 +43,8 @@ mod serialization;
 mod setup;
 mod square;
 pub mod svg;
+#[cfg(test)]
+mod tables;
 
 pub use attacks::cpu;
 pub use bitboard::{Bitboard, Direction, Squares, Subsets};

@@ -34,6 +34,9 @@ static RANK_ATTACKS: [[u8; 64]; 8] = {
     table
 };
 
+#[cfg(all(test, feature = "compact"))]
+pub(super) const TABLE_BYTES: usize = size_of_val(&RANK_ATTACKS);
+
 /// Attacks along a file or diagonal, given as the line without the square itself.
 #[inline(always)]
 const fn hyperbola(square: Square, occupied: Bitboard, line: Bitboard) -> Bitboard {

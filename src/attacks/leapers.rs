@@ -19,6 +19,9 @@ static PAWN: [[Bitboard; 64]; 2] = [
     }),
 ];
 
+#[cfg(test)]
+pub(super) const TABLE_BYTES: usize = size_of_val(&KING) + size_of_val(&KNIGHT) + size_of_val(&PAWN);
+
 /// The up to eight squares around a king (Laws 3.8(1)a).
 #[inline]
 pub const fn king(square: Square) -> Bitboard {

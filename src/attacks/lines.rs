@@ -113,6 +113,11 @@ static LINE: [[Bitboard; 64]; 64] = per_square!(|a| per_square!(|b| computed_lin
 #[cfg(not(feature = "compact"))]
 static BETWEEN: [[Bitboard; 64]; 64] = per_square!(|a| per_square!(|b| computed_between(a, b)));
 
+#[cfg(all(test, not(feature = "compact")))]
+pub(super) const TABLE_BYTES: usize = size_of_val(&LINES) + size_of_val(&LINE) + size_of_val(&BETWEEN);
+#[cfg(all(test, feature = "compact"))]
+pub(super) const TABLE_BYTES: usize = size_of_val(&LINES);
+
 /// The whole file, rank or diagonal through two squares, both included; empty if there is none.
 ///
 /// Of a square and itself it is empty.

@@ -1,142 +1,133 @@
 //! Magic look-up: a multiplication turns the blockers on a man's lines into a place in a packed table.
+//!
+//! Many sets of blockers leave a man the same squares. The table holds a byte for each, the number of what is
+//! attacked, and a much smaller one holds the squares: together 155 KiB, where whole sets would take 841.
 
-use super::lines::{LINES, diagonals, orthogonals};
+use super::blocked::{BlockedLine, DIAGONALS, LinePair, ORTHOGONALS, relevant};
 use crate::bitboard::Bitboard;
-use crate::square::{File, Rank, Square};
+use crate::square::Square;
 
-/// Turns the blockers on a man's lines from one square into a place in the table.
+/// Turns the blockers on a man's lines from one square into places in the tables.
 #[derive(Clone, Copy)]
-pub(super) struct Key {
-    /// The squares whose men can change the attacks: the lines without their last squares.
-    pub(super) mask: Bitboard,
+struct Key {
+    /// The squares whose men can change the attacks.
+    mask: Bitboard,
     factor: u64,
-    shift: u32,
-    pub(super) offset: u32,
+    /// Where the numbers of the square begin, and where its sets.
+    numbers: u32,
+    sets: u16,
+    shift: u8,
 }
 
 impl Key {
     #[inline(always)]
     const fn index(&self, occupied: Bitboard) -> usize {
         let product = occupied.intersection(self.mask).bits().wrapping_mul(self.factor);
-        (product >> self.shift) as usize + self.offset as usize
+        (product >> self.shift) as usize + self.numbers as usize
     }
 }
 
-/// The lines without the squares at their ends, behind which nothing is hidden.
-const fn relevant(square: Square, lines: Bitboard) -> Bitboard {
-    let files = Bitboard::from_file(File::A).union(Bitboard::from_file(File::H));
-    let ranks = Bitboard::from_rank(Rank::First).union(Bitboard::from_rank(Rank::Eighth));
-    let files = files.difference(Bitboard::from_file(square.file()));
-    let ranks = ranks.difference(Bitboard::from_rank(square.rank()));
-    lines.difference(files).difference(ranks)
-}
-
-const fn keys(masks: &[Bitboard; 64], factors: &[u64; 64]) -> [Key; 64] {
-    let mut keys = [Key { mask: Bitboard::EMPTY, factor: 0, shift: 0, offset: 0 }; 64];
+const fn keys(lines: &[LinePair; 64], factors: &[u64; 64]) -> [Key; 64] {
+    let mut keys = [Key { mask: Bitboard::EMPTY, factor: 0, numbers: 0, sets: 0, shift: 0 }; 64];
     let mut index = 0;
-    let mut offset = 0;
+    let (mut numbers, mut sets) = (0, 0);
     while index < 64 {
-        let bits = masks[index].count() as u32;
-        keys[index] = Key { mask: masks[index], factor: factors[index], shift: 64 - bits, offset };
-        offset += 1 << bits;
+        let square = Square::wrapping(index);
+        let [first, second] = BlockedLine::pair(square, lines[index]);
+        let mask = relevant(square, lines[index]);
+        let bits = mask.count() as u8;
+        keys[index] = Key { mask, factor: factors[index], numbers, sets, shift: 64 - bits };
+        numbers += 1 << bits;
+        sets += first.distinct as u16 * second.distinct as u16;
         index += 1;
     }
     keys
 }
 
-/// How many entries the keys can address together.
-const fn size(keys: &[Key; 64]) -> usize {
+/// How many numbers the keys can address together.
+const fn number_count(keys: &[Key; 64]) -> usize {
     let last = &keys[63];
-    last.offset as usize + (1 << last.mask.count())
+    last.numbers as usize + (1 << last.mask.count())
 }
 
-/// How the place in the table follows from the blockers.
-#[derive(Clone, Copy)]
-enum Order {
-    /// By the upper bits of their product with the square's factor.
-    ByProduct,
-    /// By their bits on the mask, packed together.
-    #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code))]
-    ByBits,
-}
-
-/// Fills a table with the attacks for every set of blockers.
-///
-/// The lines of one square come in pairs; the attacks along both are computed for all blockers on them.
-/// Bare words and few calls: the compiler interprets this loop more than a hundred thousand times.
-const fn fill<const SIZE: usize>(
-    keys: &[Key; 64],
-    lines: &[[Bitboard; 2]; 64],
-    order: Order,
-) -> [Bitboard; SIZE] {
-    let mut table = [Bitboard::EMPTY; SIZE];
+/// For every set of blockers, the number of what it leaves among the sets of the square.
+const fn numbers<const SIZE: usize>(keys: &[Key; 64], lines: &[LinePair; 64]) -> [u8; SIZE] {
+    let mut table = [0; SIZE];
     let mut index = 0;
     while index < 64 {
-        let Key { mask, factor, shift, offset } = keys[index];
-        let mask = mask.bits();
-        let [first, second] = [lines[index][0].bits(), lines[index][1].bits()];
-        // Subtracting twice the man's own bit makes the borrow run up to the first blocker.
-        let up = (1 << index) << 1;
-        let down = (1 << (63 - index)) << 1;
-        let mut blockers = 0u64;
-        let mut packed = 0;
-        loop {
-            let (a, b) = (blockers & first, blockers & second);
-            let a = a.wrapping_sub(up) ^ a.reverse_bits().wrapping_sub(down).reverse_bits();
-            let b = b.wrapping_sub(up) ^ b.reverse_bits().wrapping_sub(down).reverse_bits();
-            let place = match order {
-                Order::ByProduct => (blockers.wrapping_mul(factor) >> shift) as usize,
-                Order::ByBits => packed,
-            };
-            table[offset as usize + place] = Bitboard::from_bits(a & first | b & second);
-            blockers = blockers.wrapping_sub(mask) & mask;
-            packed += 1;
-            if blockers == 0 {
-                break;
+        let Key { factor, numbers, shift, .. } = keys[index];
+        let [first, second] = BlockedLine::pair(Square::wrapping(index), lines[index]);
+        let mut a = 0;
+        while a < first.count {
+            let product = first.blockers[a].wrapping_mul(factor);
+            let number = first.numbers[a] * second.distinct;
+            let mut b = 0;
+            while b < second.count {
+                // The blockers of two lines add up, and so do their products.
+                let product = product.wrapping_add(second.blockers[b].wrapping_mul(factor));
+                table[numbers as usize + (product >> shift) as usize] = number + second.numbers[b];
+                b += 1;
             }
+            a += 1;
         }
         index += 1;
     }
     table
 }
 
-pub(super) static BISHOP_KEYS: [Key; 64] =
-    keys(&per_square!(|square| relevant(square, diagonals(square))), &BISHOP_FACTORS);
+/// All sets of squares that blockers can leave, square by square, in the order of their numbers.
+const fn sets<const SIZE: usize>(lines: &[LinePair; 64]) -> [Bitboard; SIZE] {
+    let mut table = [Bitboard::EMPTY; SIZE];
+    let mut place = 0;
+    let mut index = 0;
+    while index < 64 {
+        let [first, second] = BlockedLine::pair(Square::wrapping(index), lines[index]);
+        let mut a = 0;
+        while a < first.distinct {
+            let mut b = 0;
+            while b < second.distinct {
+                table[place] = Bitboard::from_bits(first.sets[a as usize] | second.sets[b as usize]);
+                place += 1;
+                b += 1;
+            }
+            a += 1;
+        }
+        index += 1;
+    }
+    table
+}
 
-pub(super) static ROOK_KEYS: [Key; 64] =
-    keys(&per_square!(|square| relevant(square, orthogonals(square))), &ROOK_FACTORS);
+static BISHOP_KEYS: [Key; 64] = keys(&DIAGONALS, &BISHOP_FACTORS);
+static ROOK_KEYS: [Key; 64] = keys(&ORTHOGONALS, &ROOK_FACTORS);
 
-/// The diagonals and the straight lines of each square, in pairs.
-const DIAGONALS: [[Bitboard; 2]; 64] =
-    per_square!(|square| [LINES[square.index()].diagonal, LINES[square.index()].anti_diagonal]);
-const ORTHOGONALS: [[Bitboard; 2]; 64] =
-    per_square!(|square| [LINES[square.index()].rank, LINES[square.index()].file]);
+static BISHOP_SETS: [Bitboard; 1_428] = sets(&DIAGONALS);
+static ROOK_SETS: [Bitboard; 4_900] = sets(&ORTHOGONALS);
 
-// The compiler takes half a second over each of the larger tables and would rather be asked.
+// The compiler takes its time over the larger tables and would rather be asked.
 #[allow(long_running_const_eval)]
-static BISHOP: [Bitboard; size(&BISHOP_KEYS)] = fill(&BISHOP_KEYS, &DIAGONALS, Order::ByProduct);
+static BISHOP_NUMBERS: [u8; number_count(&BISHOP_KEYS)] = numbers(&BISHOP_KEYS, &DIAGONALS);
 
 #[allow(long_running_const_eval)]
-static ROOK: [Bitboard; size(&ROOK_KEYS)] = fill(&ROOK_KEYS, &ORTHOGONALS, Order::ByProduct);
+static ROOK_NUMBERS: [u8; number_count(&ROOK_KEYS)] = numbers(&ROOK_KEYS, &ORTHOGONALS);
 
-/// The same for processors that pack the blockers' bits by an instruction.
-#[cfg(target_arch = "x86_64")]
-#[allow(long_running_const_eval)]
-pub(super) static BISHOP_BY_BITS: [Bitboard; size(&BISHOP_KEYS)] =
-    fill(&BISHOP_KEYS, &DIAGONALS, Order::ByBits);
-
-#[cfg(target_arch = "x86_64")]
-#[allow(long_running_const_eval)]
-pub(super) static ROOK_BY_BITS: [Bitboard; size(&ROOK_KEYS)] = fill(&ROOK_KEYS, &ORTHOGONALS, Order::ByBits);
+#[cfg(test)]
+pub(super) const TABLE_BYTES: usize = size_of_val(&BISHOP_KEYS)
+    + size_of_val(&ROOK_KEYS)
+    + size_of_val(&BISHOP_SETS)
+    + size_of_val(&ROOK_SETS)
+    + size_of_val(&BISHOP_NUMBERS)
+    + size_of_val(&ROOK_NUMBERS);
 
 #[inline(always)]
 pub(super) const fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
-    BISHOP[BISHOP_KEYS[square.index()].index(occupied)]
+    let key = &BISHOP_KEYS[square.index()];
+    BISHOP_SETS[key.sets as usize + BISHOP_NUMBERS[key.index(occupied)] as usize]
 }
 
 #[inline(always)]
 pub(super) const fn rook(square: Square, occupied: Bitboard) -> Bitboard {
-    ROOK[ROOK_KEYS[square.index()].index(occupied)]
+    let key = &ROOK_KEYS[square.index()];
+    ROOK_SETS[key.sets as usize + ROOK_NUMBERS[key.index(occupied)] as usize]
 }
 
 // Found by trial with random numbers of few bits; any that map no two sets of different attacks to one

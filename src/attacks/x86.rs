@@ -24,7 +24,7 @@ use core::arch::x86_64::{
 
 use super::cpu::Level;
 use super::lanes::{Lanes, Tally};
-use super::magic;
+use super::packed;
 use super::sliders::Sliders;
 use crate::bitboard::Bitboard;
 use crate::moves::{MAX_MOVES, Move, MoveList, MoveWriter, Way};
@@ -83,21 +83,21 @@ fn enabled_state() -> u64 {
 pub(crate) struct Pext;
 
 #[inline(always)]
-fn place(key: &magic::Key, occupied: Bitboard) -> usize {
+fn index(place: &packed::Place, occupied: Bitboard) -> usize {
     // SAFETY: by dispatch.
-    let packed = unsafe { _pext_u64(occupied.bits(), key.mask.bits()) };
-    packed as usize + key.offset as usize
+    let packed = unsafe { _pext_u64(occupied.bits(), place.mask.bits()) };
+    packed as usize + place.offset as usize
 }
 
 impl Sliders for Pext {
     #[inline(always)]
     fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
-        magic::BISHOP_BY_BITS[place(&magic::BISHOP_KEYS[square.index()], occupied)]
+        packed::BISHOP[index(&packed::BISHOP_PLACES[square.index()], occupied)]
     }
 
     #[inline(always)]
     fn rook(square: Square, occupied: Bitboard) -> Bitboard {
-        magic::ROOK_BY_BITS[place(&magic::ROOK_KEYS[square.index()], occupied)]
+        packed::ROOK[index(&packed::ROOK_PLACES[square.index()], occupied)]
     }
 }
 
@@ -111,6 +111,9 @@ static SQUARES: [u8; 64] = {
     }
     squares
 };
+
+#[cfg(test)]
+pub(super) const TABLE_BYTES: usize = size_of_val(&SQUARES);
 
 /// Writes moves into a list many at a time. The list has its length when the writer is dropped.
 pub(crate) struct PackedWriter<'a> {

@@ -7,6 +7,10 @@ mod fen;
 mod san;
 mod uci;
 
+/// What the tables of this room take.
+#[cfg(test)]
+pub(crate) const TABLE_BYTES: usize = fen::TABLE_BYTES + san::TABLE_BYTES;
+
 pub use fen::{
     Fen, FenCastling, FenEnPassant, FenError, FenField, FenLength, FenLeniency, FenPolicy, FenStyle,
     FenTextError, FenTextErrorKind, StyledFen,

@@ -14,6 +14,9 @@ const CASTLING: usize = 12 * 64;
 const EN_PASSANT: usize = CASTLING + 4;
 const TURN: usize = EN_PASSANT + 8;
 
+#[cfg(test)]
+pub(crate) const TABLE_BYTES: usize = size_of_val(&RANDOM);
+
 impl Position {
     /// The position's key in books of the Polyglot format.
     ///

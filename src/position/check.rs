@@ -102,7 +102,10 @@ impl Position {
         let diagonal = board.diagonal_sliders() & stayed | arrived.only_if(is_diagonal);
         let orthogonal = board.orthogonal_sliders() & stayed | arrived.only_if(is_orthogonal);
         let occupied = board.occupied().without(from).without(captured_square(mv)).with(to);
-        let on_lines = attacks::diagonals(king) & diagonal | attacks::orthogonals(king) & orthogonal;
+        // Nothing changes on the other lines to the king, unless a capture en passant opens one.
+        let changed = if mv.is_en_passant() { Bitboard::ALL } else { attacks::line(king, from) | arrived };
+        let on_lines =
+            (attacks::diagonals(king) & diagonal | attacks::orthogonals(king) & orthogonal) & changed;
         leaper_checks(role.of(self.turn), king).contains(to)
             || attacks::in_sight(king, on_lines, occupied).any()
     }

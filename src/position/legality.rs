@@ -199,8 +199,17 @@ impl Position {
         // A branch, so that nobody waits for the move to be known before looking at the king.
         if mv.from() == king {
             self.king_is_safe_after_step(mv)
-        } else {
+        } else if self.is_check || mv.is_en_passant() {
             self.king_attackers_after(king, mv).is_empty()
+        } else {
+            // A man that leaves opens one line to its king at most; nearly always nothing waits there.
+            let board = &self.board;
+            let on_lines = attacks::diagonals(king) & board.diagonal_sliders()
+                | attacks::orthogonals(king) & board.orthogonal_sliders();
+            let waiting =
+                on_lines & attacks::line(king, mv.from()) & board.by_color(!self.turn).without(mv.to());
+            let occupied = board.occupied().without(mv.from()).with(mv.to());
+            attacks::in_sight(king, waiting, occupied).is_empty()
         }
     }
 

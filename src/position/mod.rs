@@ -17,6 +17,9 @@ mod sink;
 mod validate;
 mod zobrist;
 
+#[cfg(test)]
+pub(crate) use zobrist::TABLE_BYTES;
+
 pub use lists::Selection;
 pub use perft::{divide, perft};
 pub use play::NullMoveInCheck;

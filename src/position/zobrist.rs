@@ -6,65 +6,54 @@ use crate::color::Color;
 use crate::role::{Piece, Role};
 use crate::square::{File, Square};
 
-/// One random number for each fact that a key holds.
-struct Numbers {
-    pieces: [[[u64; 64]; 6]; 2],
-    castling_rooks: [[u64; 8]; 2],
-    en_passant: [u64; 8],
-    black_to_move: u64,
-}
-
 /// The numbers are the consecutive outputs of `SplitMix64` (Steele, Lea and Flood 2014) from this seed:
 /// White's pieces from pawn to king, each on a1 to h8, then Black's; castling rooks of White by file, then
 /// of Black; en-passant files; Black's turn.
 const SEED: u64 = u64::from_be_bytes(*b"jadoube!");
 
-static NUMBERS: Numbers = {
-    let mut state = SEED;
-    let mut numbers = Numbers {
-        pieces: [[[0; 64]; 6]; 2],
-        castling_rooks: [[0; 8]; 2],
-        en_passant: [0; 8],
-        black_to_move: 0,
-    };
-    let mut color = 0;
-    while color < 2 {
-        let mut role = 0;
-        while role < 6 {
-            let mut square = 0;
-            while square < 64 {
-                (numbers.pieces[color][role][square], state) = split_mix(state);
-                square += 1;
-            }
-            role += 1;
-        }
-        color += 1;
-    }
-    let mut index = 0;
-    while index < 16 {
-        (numbers.castling_rooks[index / 8][index % 8], state) = split_mix(state);
-        index += 1;
-    }
-    let mut file = 0;
-    while file < 8 {
-        (numbers.en_passant[file], state) = split_mix(state);
-        file += 1;
-    }
-    (numbers.black_to_move, _) = split_mix(state);
-    numbers
-};
+const CASTLING_ROOKS: usize = 2 * 6 * 64;
+const EN_PASSANT: usize = CASTLING_ROOKS + 2 * 8;
+const BLACK_TO_MOVE: usize = EN_PASSANT + 8;
+#[cfg(not(feature = "compact"))]
+const COUNT: usize = BLACK_TO_MOVE + 1;
 
-const fn split_mix(state: u64) -> (u64, u64) {
-    let state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+/// The output of the generator with this number, counted from 0.
+const fn output(index: usize) -> u64 {
+    let state = SEED.wrapping_add(0x9e37_79b9_7f4a_7c15_u64.wrapping_mul(index as u64 + 1));
     let mixed = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    (mixed ^ mixed >> 31, state)
+    mixed ^ mixed >> 31
+}
+
+#[cfg(not(feature = "compact"))]
+static OUTPUTS: [u64; COUNT] = {
+    let mut outputs = [0; COUNT];
+    let mut index = 0;
+    while index < COUNT {
+        outputs[index] = output(index);
+        index += 1;
+    }
+    outputs
+};
+
+#[cfg(all(test, not(feature = "compact")))]
+pub(crate) const TABLE_BYTES: usize = size_of_val(&OUTPUTS);
+#[cfg(all(test, feature = "compact"))]
+pub(crate) const TABLE_BYTES: usize = 0;
+
+/// The random number for one of the facts that a key holds: looked up, or with the feature `compact` made anew.
+#[inline(always)]
+const fn number(index: usize) -> u64 {
+    #[cfg(not(feature = "compact"))]
+    return OUTPUTS[index];
+    #[cfg(feature = "compact")]
+    return output(index);
 }
 
 /// What a man on a square adds to the key.
 #[inline(always)]
 pub(super) fn piece(piece: Piece, square: Square) -> u64 {
-    NUMBERS.pieces[piece.color.index()][piece.role.index()][square.index()]
+    number(64 * (6 * piece.color.index() + piece.role.index()) + square.index())
 }
 
 /// What castling rooks add to the key. Each stands on the first or the eighth rank.
@@ -72,20 +61,20 @@ pub(super) fn piece(piece: Piece, square: Square) -> u64 {
 pub(super) fn castling_rooks(rooks: Bitboard) -> u64 {
     rooks.into_iter().fold(0, |key, rook| {
         let color = if rook.index() < 8 { Color::White } else { Color::Black };
-        key ^ NUMBERS.castling_rooks[color.index()][rook.file().index()]
+        key ^ number(CASTLING_ROOKS + 8 * color.index() + rook.file().index())
     })
 }
 
 /// What a legal capture en passant on this file adds to the key.
 #[inline(always)]
 pub(super) fn en_passant(file: File) -> u64 {
-    NUMBERS.en_passant[file.index()]
+    number(EN_PASSANT + file.index())
 }
 
 /// What Black's turn adds to the key.
 #[inline(always)]
 pub(super) fn black_to_move() -> u64 {
-    NUMBERS.black_to_move
+    number(BLACK_TO_MOVE)
 }
 
 impl Position {

@@ -2,6 +2,7 @@
 //!
 //! See `benches/README.md`.
 
+mod growth;
 mod job;
 mod measure;
 mod peer;

@@ -16,7 +16,7 @@ use crate::positions::MATES;
 use crate::report::{geometric_mean, median};
 use crate::sample::Sample;
 use crate::worker::{Request, Worker};
-use crate::{processor, shuffle, tasks};
+use crate::{growth, processor, shuffle, tasks};
 
 /// How a program was built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -289,7 +289,7 @@ impl Record {
 }
 
 /// A table in Markdown that can be read as it stands: the first column and the last to the left.
-fn table(head: &[&str], rows: &[Vec<String>]) -> String {
+pub fn table(head: &[&str], rows: &[Vec<String>]) -> String {
     let width = |column: usize| {
         let cells = rows.iter().map(|row| row[column].chars().count());
         cells.chain([head[column].chars().count()]).max().unwrap_or(0)
@@ -364,5 +364,5 @@ pub fn run(directory: &Path, rounds: usize) -> Result<(), String> {
     head.extend(sample.classic.iter().map(|row| row.name.as_str()));
     head.push("all nodes by all time");
     println!("{}", table(&head, &record.perft(&sample)));
-    Ok(())
+    growth::run(&sample, rounds)
 }

@@ -11,6 +11,9 @@ mod position;
 mod reader;
 mod writer;
 
+#[cfg(test)]
+pub(super) use placement::TABLE_BYTES;
+
 use core::fmt;
 use core::str::FromStr;
 

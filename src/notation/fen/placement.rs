@@ -46,6 +46,9 @@ const TOKENS: [Token; 256] = {
     tokens
 };
 
+#[cfg(test)]
+pub(crate) const TABLE_BYTES: usize = size_of_val(&TOKENS);
+
 /// Reads what nearly all texts look like: the men, and how many bytes they take. `None` leaves the text to
 /// [`Reader::placement_carefully`], which reads the same, and finds faults and what a leniency allows.
 #[inline(always)]

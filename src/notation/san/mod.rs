@@ -17,6 +17,9 @@ use crate::castling::CastlingSide;
 use crate::role::{Promotion, Role};
 use crate::square::{File, Rank, Square};
 
+#[cfg(test)]
+pub(super) use read::TABLE_BYTES;
+
 pub use error::SanError;
 pub use letters::PieceLetters;
 pub use policy::SanPolicy;

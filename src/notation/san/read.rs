@@ -2,6 +2,7 @@
 
 use super::policy::SanPolicy;
 use super::{San, SanBody, SanError, SanMove, SanSuffix};
+use crate::bitboard::Bitboard;
 use crate::castling::CastlingSide;
 use crate::position::IllegalMove;
 use crate::role::{Promotion, Role};
@@ -10,7 +11,7 @@ use crate::square::{File, Rank, Square};
 /// Reads a move that ends with the text.
 #[inline(always)]
 pub(super) fn read_whole(text: &[u8], policy: SanPolicy) -> Result<San, SanError> {
-    match read_plain(text) {
+    match read_plain(text, Some) {
         Some(plain) => Ok(plain.san()),
         None => read_carefully(text, policy),
     }
@@ -48,13 +49,18 @@ static ROLES: [Role; 256] = {
     roles
 };
 
+#[cfg(test)]
+pub(crate) const TABLE_BYTES: usize = size_of_val(&ROLES);
+
 /// A move of one man without promotion, apart from the whole square of origin. A [`San`] made of it on the
 /// spot never is in memory.
 #[derive(Clone, Copy)]
 pub(super) struct Plain {
-    role: Role,
+    pub(super) role: Role,
     from_file: Option<File>,
     from_rank: Option<Rank>,
+    /// The squares that these leave open.
+    pub(super) origin: Bitboard,
     capture: bool,
     to: Square,
     pub(super) suffix: SanSuffix,
@@ -81,8 +87,10 @@ impl Plain {
 
 /// Reads what most moves look like, `e4`, `Nf3`, `exd5`, `Rfxe1+`, from the back and with few branches: the
 /// same reading as the [`Reader`]'s, only faster. `None` leaves the text to it.
+///
+/// What comes of it is made by `then`, not returned first: so it stays in registers.
 #[inline(always)]
-pub(super) fn read_plain(text: &[u8]) -> Option<Plain> {
+pub(super) fn read_plain<T>(text: &[u8], then: impl FnOnce(Plain) -> Option<T>) -> Option<T> {
     let (suffix, text) = match text {
         [rest @ .., b'+'] => (SanSuffix::Check, rest),
         [rest @ .., b'#'] => (SanSuffix::Checkmate, rest),
@@ -96,13 +104,19 @@ pub(super) fn read_plain(text: &[u8]) -> Option<Plain> {
     };
     let role = before.first().map_or(Role::Pawn, |&letter| ROLES[letter as usize]);
     let origin = before.get(usize::from(role != Role::Pawn)..)?;
-    let (from_file, from_rank) = match *origin {
-        [] if role != Role::Pawn || !capture => (None, None),
-        [file @ b'a'..=b'h'] => (File::from_letter(file as char), None),
-        [rank @ b'1'..=b'8'] if role != Role::Pawn => (None, Rank::from_digit(rank as char)),
+    let (from_file, from_rank, origin) = match *origin {
+        [] if role != Role::Pawn || !capture => (None, None, Bitboard::ALL),
+        [file @ b'a'..=b'h'] => {
+            let file = File::from_letter(file as char)?;
+            (Some(file), None, file.into())
+        }
+        [rank @ b'1'..=b'8'] if role != Role::Pawn => {
+            let rank = Rank::from_digit(rank as char)?;
+            (None, Some(rank), rank.into())
+        }
         _ => return None,
     };
-    Some(Plain { role, from_file, from_rank, capture, to, suffix })
+    then(Plain { role, from_file, from_rank, origin, capture, to, suffix })
 }
 
 /// What stands between the square of origin and the target.
@@ -406,7 +420,7 @@ mod tests {
 
     /// The fast reading is the reading of the [`Reader`], in strict mode, or none.
     fn agrees(text: &[u8]) -> bool {
-        let Some(san) = read_plain(text).map(Plain::san) else { return false };
+        let Some(san) = read_plain(text, Some).map(Plain::san) else { return false };
         let mut reader = Reader::new(text, SanPolicy::LENIENT);
         assert_eq!(reader.san(), Ok(san), "{text:?}");
         assert_eq!((reader.at, reader.needs), (text.len(), SanPolicy::STRICT), "{text:?}");

@@ -1,7 +1,8 @@
 //! Which legal move a text in SAN means in a position, without generating the legal moves.
 
 use super::policy::SanPolicy;
-use super::write::{canonical, suffix_after};
+use super::read::Plain;
+use super::write::{canonical, suffix_after, suffix_of_arrival};
 use super::{San, SanBody, SanError, SanMove, SanSuffix, read};
 use crate::attacks;
 use crate::bitboard::{Bitboard, Direction};
@@ -37,11 +38,38 @@ impl Position {
     /// # Ok::<(), jadoube::FenError>(())
     /// ```
     pub fn read_san(&self, text: &[u8], policy: SanPolicy) -> Result<Move, SanError> {
-        match read::read_plain(text) {
-            Some(plain) => plain.san_move().resolve(plain.suffix, self, policy),
-            None => read::read_carefully(text, policy)?.to_move(self, policy),
+        match read::read_plain(text, |plain| plain_move(plain, self, policy)) {
+            Some(mv) => Ok(mv),
+            None => read_san_carefully(self, text, policy),
         }
     }
+}
+
+/// What nearly all texts come to: the move of the only man that fits, and nothing wrong with it. `None` leaves the
+/// text to be read again, which finds the same move if there is one, and what is wrong.
+#[inline(always)]
+fn plain_move(plain: Plain, position: &Position, policy: SanPolicy) -> Option<Move> {
+    let (san, role) = (plain.san_move(), plain.role);
+    let men = san.candidates(position, role) & plain.origin;
+    let mv = san.move_of_single_man(position, role, men)?;
+    let is_judged = !policy.contains(SanPolicy::OF_MOVE | SanPolicy::CHECK_SUFFIX);
+    if is_judged && !is_permitted(plain, position, mv, policy) { None } else { Some(mv) }
+}
+
+/// Whether the policy permits what tells the text from the canonical one of its move.
+#[inline(never)]
+fn is_permitted(plain: Plain, position: &Position, mv: Move, policy: SanPolicy) -> bool {
+    let mut needs = SanPolicy::STRICT;
+    if !policy.contains(SanPolicy::OF_MOVE) {
+        needs = plain.san_move().departures(canonical(position, mv));
+    }
+    let is_right = |suffix| suffix == suffix_of_arrival(position, plain.role, mv);
+    policy.contains(needs) && (policy.contains(SanPolicy::CHECK_SUFFIX) || is_right(plain.suffix))
+}
+
+#[inline(never)]
+fn read_san_carefully(position: &Position, text: &[u8], policy: SanPolicy) -> Result<Move, SanError> {
+    read::read_carefully(text, policy)?.to_move(position, policy)
 }
 
 impl San {
@@ -171,18 +199,12 @@ impl SanMove {
     }
 
     /// The only legal move of a man of this kind that fits.
-    #[inline(always)]
     fn of_man(&self, position: &Position, role: Role) -> Result<Move, SanError> {
-        let candidates = self.candidates(position, role) & self.origin();
-        let Some(from) = candidates.single() else { return self.only_safe(position, role, candidates) };
-        let mv = self.man_move(position, role, from);
-        if position.keeps_king_safe(mv) { Ok(mv) } else { Err(self.refusal(position, role)) }
-    }
-
-    /// The only one of these men that can move without exposing its king.
-    #[inline(never)]
-    fn only_safe(&self, position: &Position, role: Role, candidates: Bitboard) -> Result<Move, SanError> {
-        let mut moves = candidates
+        let men = self.candidates(position, role) & self.origin();
+        if let Some(mv) = self.move_of_single_man(position, role, men) {
+            return Ok(mv);
+        }
+        let mut moves = men
             .into_iter()
             .map(|from| self.man_move(position, role, from))
             .filter(|&mv| position.keeps_king_safe(mv));
@@ -191,6 +213,13 @@ impl SanMove {
             (Some(mv), None) => Ok(mv),
             (Some(first), Some(second)) => Err(SanError::Ambiguous { first, second }),
         }
+    }
+
+    /// The move of the only one of these men, if it is legal.
+    #[inline(always)]
+    fn move_of_single_man(&self, position: &Position, role: Role, men: Bitboard) -> Option<Move> {
+        let mv = self.man_move(position, role, men.single()?);
+        if position.keeps_king_safe(mv) { Some(mv) } else { None }
     }
 
     /// The men of this kind that can make such a move, wherever they stand, if their king allows it.
