@@ -1,4 +1,7 @@
-/* Eight threads call every function on one position that nobody writes, and all get the same answers. */
+/*
+ * Eight threads call every function on one position that nobody writes, and all get the same answers. With RACE somebody
+ * does write it, which ThreadSanitizer must report.
+ */
 #define _POSIX_C_SOURCE 200809L
 
 #include "check.h"
@@ -26,6 +29,9 @@ int main(void) {
     CHECK(jad_position_from_fen(fen, JAD_NUL, 0, 0, &shared, NULL) == JAD_OK);
     for (int i = 0; i < THREADS; i++)
         CHECK(pthread_create(&threads[i], NULL, run, &all[i]) == 0);
+#ifdef RACE
+    CHECK(jad_position_initial(&shared) == JAD_OK);
+#endif
     for (int i = 0; i < THREADS; i++)
         CHECK(pthread_join(threads[i], NULL) == 0);
 
