@@ -922,13 +922,13 @@ JAD_API jad_bitboard jad_position_attacked_by(const jad_position *position, jad_
 // The squares that the man on a square attacks; 0 if none stands there.
 JAD_API jad_bitboard jad_position_attacks_from(const jad_position *position, jad_square at);
 
+// ---- Legal moves ---------------------------------------------------------------------------------------------------
+
 // All legal moves, each once, in no promised order. The first `capacity` of them are written to `out` and the number
 // of all to `count`; if that is more, the status is JAD_ERR_BUFFER. JAD_MOVES_CAPACITY always suffices; NULL and 0
 // count. This holds for all lists of moves below.
 JAD_API
 JAD_MUST_USE
-// ---- Legal moves ---------------------------------------------------------------------------------------------------
-
 jad_status jad_position_legal_moves(const jad_position *position,
                                     jad_move *out,
                                     size_t capacity,
@@ -1047,12 +1047,12 @@ JAD_API bool jad_position_is_zeroing(const jad_position *position, jad_move mv);
 // Whether no position before a legal move can come back after it; false if it is not legal.
 JAD_API bool jad_position_is_irreversible(const jad_position *position, jad_move mv);
 
+// ---- Text ----------------------------------------------------------------------------------------------------------
+
 // Writes a position as FEN, in a style of JAD_FEN_STYLE_*; 0 for X-FEN with six fields, and the en-passant square only
 // when a capture there is legal. JAD_FEN_CAPACITY always suffices.
 JAD_API
 JAD_MUST_USE
-// ---- Text ----------------------------------------------------------------------------------------------------------
-
 jad_status jad_position_fen(const jad_position *position,
                             jad_flags style,
                             char *buffer,
@@ -1178,7 +1178,8 @@ JAD_API jad_bitboard jad_line(jad_square a, jad_square b);
 
 #endif  /* JAD_H */
 
-/* The layout, as the library was built for it. */
+/* The layout, as the library was built for it; once, as C99 lets no typedef stand twice. */
+#ifndef JAD_ASSERT_
 #if defined(__cplusplus)
 #if __cplusplus >= 201103L
 #define JAD_ASSERT_(name, condition) static_assert(condition, #name)
@@ -1195,3 +1196,4 @@ JAD_ASSERT_(move_has_32_bits, sizeof(jad_move) == 4);
 JAD_ASSERT_(setup_has_12_words, sizeof(jad_setup) == 96);
 JAD_ASSERT_(error_has_40_bytes, sizeof(jad_error) == 40);
 JAD_ASSERT_(outcome_has_16_bytes, sizeof(jad_outcome) == 16);
+#endif

@@ -78,7 +78,8 @@ fn with_titles(header: &str) -> String {
             .iter()
             .position(|line| !line.starts_with([' ', '*', '/', '#']) && declared(line) == Some(&first))
             .unwrap_or_else(|| panic!("{first} is not declared"));
-        let comment = lines[..declaration].iter().rposition(|line| !line.starts_with("//")).unwrap();
+        let belongs = |line: &str| line.starts_with("//") || line.starts_with("JAD_");
+        let comment = lines[..declaration].iter().rposition(|line| !belongs(line)).unwrap();
         titles.push((comment + 1, title));
     }
     let mut out = String::new();

@@ -1,5 +1,6 @@
 
-/* The layout, as the library was built for it. */
+/* The layout, as the library was built for it; once, as C99 lets no typedef stand twice. */
+#ifndef JAD_ASSERT_
 #if defined(__cplusplus)
 #if __cplusplus >= 201103L
 #define JAD_ASSERT_(name, condition) static_assert(condition, #name)
@@ -16,3 +17,4 @@ JAD_ASSERT_(move_has_32_bits, sizeof(jad_move) == 4);
 JAD_ASSERT_(setup_has_12_words, sizeof(jad_setup) == 96);
 JAD_ASSERT_(error_has_40_bytes, sizeof(jad_error) == 40);
 JAD_ASSERT_(outcome_has_16_bytes, sizeof(jad_outcome) == 16);
+#endif
