@@ -8,6 +8,7 @@ mod generate;
 mod leaves;
 mod legality;
 mod lists;
+mod packed;
 mod perft;
 mod play;
 mod reason;
@@ -15,6 +16,8 @@ mod side;
 mod sink;
 mod validate;
 mod zobrist;
+
+pub(crate) use packed::PackedPosition;
 
 pub use lists::Selection;
 pub use perft::{divide, perft};
