@@ -80,9 +80,10 @@ articles! {
 }
 
 impl fmt::Display for Article {
-    /// Writes the word and the number, such as `article 3.9`.
+    /// Writes the word and the number, such as `article 3.9`, or `house rule P3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "article {}", self.number())
+        let kind = if self.number().starts_with('P') { "house rule" } else { "article" };
+        write!(f, "{kind} {}", self.number())
     }
 }
 

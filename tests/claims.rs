@@ -161,15 +161,15 @@ fn perpetual_check_is_named_where_the_laws_name_it() {
     // White checks from e8 and h5 while the king goes to and fro.
     let start = position("6k1/6p1/8/7Q/8/8/qq4PP/6K1 w - - 0 1");
     let moves = "Qe8+ Kh7 Qh5+ Kg8 Qe8+ Kh7 Qh5+ Kg8";
-    for (laws, reason, number) in [
-        (Laws::SITE, DrawReason::PerpetualCheck, "P3"),
-        (Laws::FIDE_2001, DrawReason::ThreefoldRepetition, "9.2"),
+    for (laws, reason, article) in [
+        (Laws::SITE, DrawReason::PerpetualCheck, "house rule P3"),
+        (Laws::FIDE_2001, DrawReason::ThreefoldRepetition, "article 9.2"),
     ] {
         let mut game = played(start, laws, moves);
         assert_eq!(game.perpetual_check(), Some(Color::White));
         assert_eq!(game.outcome(), None);
         let outcome = game.claim(Claim::ThreefoldRepetition).unwrap();
-        assert_eq!((outcome, outcome.article().number()), (drawn(reason), number));
+        assert_eq!((outcome, outcome.article().to_string().as_str()), (drawn(reason), article));
     }
     // Announced, by the side that gives check and by the one that cannot escape.
     let mut white = played(start, Laws::SITE, "Qe8+ Kh7 Qh5+ Kg8 Qe8+ Kh7 Qh5+ Kg8");
