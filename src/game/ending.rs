@@ -197,3 +197,45 @@ impl<H: History> Game<H> {
 pub(super) fn moves_reached(limit: Option<u16>, half_move_clock: u16) -> bool {
     limit.is_some_and(|moves| u32::from(half_move_clock) >= 2 * u32::from(moves))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WHITE: ByColor<bool> = ByColor { white: true, black: false };
+
+    #[test]
+    fn what_is_proved_is_kept() {
+        let mut game = Game::initial();
+        assert_eq!(cannot_win(game.position(), ByColor::default()), ByColor::default());
+        assert_eq!(cannot_win(game.position(), WHITE), WHITE);
+        for record in game.history.records_mut() {
+            record.cannot_win = WHITE;
+        }
+        for mv in [game.position().legal_moves()[0], game.position().legal_moves()[1]] {
+            game.play(mv).unwrap();
+            assert!(game.cannot_win(Color::White) && !game.cannot_win(Color::Black));
+            game.take_back().unwrap();
+        }
+    }
+
+    #[test]
+    fn a_mate_on_the_board_asks_nothing() {
+        // The bishops that have mated could not do so by play.
+        let mated = Position::from_fen("8/8/8/8/8/1k6/b1b5/RKR5 w - - 0 1").unwrap();
+        assert_eq!(cannot_win(&mated, ByColor::default()), ByColor::default());
+    }
+
+    #[test]
+    fn two_sides_that_cannot_win_are_a_dead_position() {
+        let mut game = Game::initial();
+        for record in game.history.records_mut() {
+            record.cannot_win = ByColor { white: true, black: true };
+        }
+        let mv = game.position().legal_moves()[0];
+        game.play(mv).unwrap();
+        assert_eq!(game.outcome(), Some(Outcome::Draw { reason: DrawReason::DeadPosition }));
+        game.take_back().unwrap();
+        assert_eq!(game.outcome(), None);
+    }
+}

@@ -141,21 +141,24 @@ mod tests {
         enter(run, place);
     }
 
-    /// Enters positions in a random order, many of them again, and takes all of them back.
+    /// Enters different positions in a random order, many of them again, and takes all of them back.
     fn counts_agree(positions: &[PackedPosition]) {
-        let mut run = Vec::new();
-        let mut state = 1;
+        let (mut run, mut entered, mut state) = (Vec::new(), Vec::new(), 1);
         for _ in 0..3 * positions.len() {
-            push(&mut run, positions[next(&mut state) % positions.len()]);
+            let number = next(&mut state) % positions.len();
+            entered.push(number);
+            push(&mut run, positions[number]);
         }
-        while let Some(last) = run.last().copied() {
-            for position in positions {
-                let count = run.iter().filter(|record| record.position.is_same(position)).count();
+        while let Some(last) = entered.last() {
+            for (number, position) in positions.iter().enumerate() {
+                let count = entered.iter().filter(|&&other| other == number).count();
                 assert_eq!(usize::from(occurrences(&run, look_up(&run, position))), count);
             }
-            assert!(run[usize::from(last.first)].position.is_same(&last.position));
+            let first = entered.iter().position(|number| number == last);
+            assert_eq!(run.last().map(|record| usize::from(record.first)), first);
             leave(&mut run);
             run.pop();
+            entered.pop();
         }
     }
 
