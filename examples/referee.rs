@@ -16,8 +16,8 @@ use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::process::ExitCode;
 
 use jadoube::{
-    FenCastling, FenPolicy, FenStyle, IllegalMove, Move, Outcome, Position, SanError, SanPolicy, UciCastling,
-    UciError, UciPolicy, divide, perft,
+    DrawReason, FenCastling, FenPolicy, FenStyle, Game, IllegalMove, Laws, Move, Outcome, Position, Record,
+    SanError, SanPolicy, SliceHistory, UciCastling, UciError, UciPolicy, divide, perft,
 };
 
 const USAGE: &str = "\
@@ -246,29 +246,33 @@ impl Referee {
     }
 
     fn line(&self, record: &[u8]) -> Answer {
-        let (mut position, moves) = self.read_record(record)?;
-        let mut plies = 0;
+        let (position, moves) = self.read_record(record)?;
+        let texts: Vec<&[u8]> = moves.split(|&byte| byte == b' ').filter(|text| !text.is_empty()).collect();
+        // Room for every position, as lines may go on after the end of the game.
+        let mut memory = vec![Record::EMPTY; texts.len() + 1];
+        let mut game = Game::with_history(position, Laws::default(), SliceHistory::new(&mut memory))
+            .map_err(|error| error.to_string())?;
         let mut refused = None;
-        for text in moves.split(|&byte| byte == b' ').filter(|text| !text.is_empty()) {
-            match read_move(&position, text) {
-                Ok(mv) => position.play_unchecked(mv),
+        for text in texts {
+            match read_move(game.position(), text) {
+                Ok(mv) => game.play_on(mv).map_err(|error| error.to_string())?,
                 Err(MoveError::Illegal(reason)) => {
                     refused = Some((text, reason.name()));
                     break;
                 }
                 Err(MoveError::Other(message)) => {
-                    return Err(format!("ply {}: {message}", plies + 1));
+                    return Err(format!("ply {}: {message}", game.plies() + 1));
                 }
             }
-            plies += 1;
         }
         // A game that is over stays so, whatever was played after its end.
-        let outcome = position.outcome();
+        let outcome = game.outcome();
         let result = outcome.map_or("*", |outcome| outcome.result().text());
         let reason = outcome.map(outcome_word).or(refused.map(|(_, name)| name)).unwrap_or("-");
         let illegal = refused.map_or("-".into(), |(text, _)| String::from_utf8_lossy(text));
         let verdict = if refused.is_some() { Verdict::Unlawful } else { Verdict::Lawful };
-        Ok((format!("{}\t{result}\t{reason}\t{plies}\t{illegal}", self.fen_text(&position)), verdict))
+        let fen = self.fen_text(game.position());
+        Ok((format!("{fen}\t{result}\t{reason}\t{}\t{illegal}", game.plies()), verdict))
     }
 
     fn read_position(&self, text: &[u8]) -> Result<Position, String> {
@@ -321,8 +325,12 @@ fn san_text(position: &Position, mv: Move) -> String {
 fn outcome_word(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Win { .. } => "checkmate",
-        Outcome::Draw { reason: jadoube::DrawReason::Stalemate } => "stalemate",
-        Outcome::Draw { .. } => "dead",
+        Outcome::Draw { reason: DrawReason::Stalemate } => "stalemate",
+        Outcome::Draw { reason: DrawReason::FivefoldRepetition } => "fivefold-repetition",
+        Outcome::Draw { reason: DrawReason::SeventyFiveMoves } => "seventy-five-moves",
+        Outcome::Draw { reason: DrawReason::DeadPosition } => "dead",
+        // What takes a word of the players.
+        Outcome::Draw { .. } => "drawn",
     }
 }
 

@@ -104,10 +104,12 @@
     jad_abi_check(JAD_ABI_VERSION, sizeof(jad_position), sizeof(jad_move), sizeof(jad_setup), sizeof(jad_error),       \
                   sizeof(jad_outcome))
 
-/* The square of a file and a rank, both 0 to 7; the parts of a square; the man of a colour and a role and its parts. */
+/* The square of a file and a rank, both 0 to 7; the parts of a square and their names; the man of a colour and a role and its parts. */
 #define JAD_SQUARE(file, rank) ((jad_square)((file) | (rank) << 3))
 #define JAD_FILE(square) ((square) & 7)
 #define JAD_RANK(square) ((square) >> 3)
+#define JAD_FILE_LETTER(square) ((char)('a' + JAD_FILE(square)))
+#define JAD_RANK_DIGIT(square) ((char)('1' + JAD_RANK(square)))
 #define JAD_PIECE(color, role) ((jad_piece)((role) | (color) << 3))
 #define JAD_PIECE_ROLE(piece) ((jad_role)((piece) & 7))
 #define JAD_PIECE_COLOR(piece) ((jad_color)((piece) >> 3))
@@ -116,7 +118,8 @@
 #define JAD_BIT(square) ((jad_bitboard)1 << (square))
 #define JAD_HAS(set, square) (((set) >> (square) & 1) != 0)
 
-/* The integer of an article of the Laws: JAD_ARTICLE(3, 8, 1, 2) is 3.8(1)b, and 0 stands for what a number lacks. */
+/* The integer of an article of the Laws: JAD_ARTICLE(3, 8, 1, 2) is 3.8(1)b, and 0 stands for what a number lacks; article 0
+ * is the house rules, so that JAD_ARTICLE(0, 3, 0, 0) is P3. */
 #define JAD_ARTICLE(article, section, paragraph, letter)                                                               \
     ((article) * 10000u + (section) * 100u + (paragraph) * 10u + (letter))
 
@@ -226,6 +229,30 @@ enum {
 // Dead position: neither player can checkmate by any legal moves.
 #define JAD_OUTCOME_DEAD_POSITION 3
 
+// The opponent has resigned.
+#define JAD_OUTCOME_RESIGNATION 4
+
+// The players have agreed to a draw.
+#define JAD_OUTCOME_AGREEMENT 5
+
+// A player has rightly claimed that a position appears for the third time.
+#define JAD_OUTCOME_THREEFOLD_REPETITION 6
+
+// A player has rightly claimed fifty moves by each side without pawn move or capture.
+#define JAD_OUTCOME_FIFTY_MOVES 7
+
+// A position has appeared five times.
+#define JAD_OUTCOME_FIVEFOLD_REPETITION 8
+
+// Each side has made 75 moves without pawn move or capture.
+#define JAD_OUTCOME_SEVENTY_FIVE_MOVES 9
+
+// A repetition by checks without end, under laws that name it so.
+#define JAD_OUTCOME_PERPETUAL_CHECK 10
+
+// A player has resigned, and the opponent could not have given checkmate.
+#define JAD_OUTCOME_RESIGNATION_TO_NO_MATE 11
+
 // What a function reports: JAD_OK, or one of the JAD_ERR_* codes, all positive. Codes are never given another
 // number nor used again, and new ones will come: a switch needs a default. 1xx: an argument is at fault. 2xx: a
 // set-up is no position. 3xx: a text cannot be read. 4xx: a move is illegal.
@@ -282,7 +309,8 @@ typedef struct {
 // A move, by its squares and kind; castling names the squares of king and rook. The bits stay as they are: from
 // where (6), to where (6), kind JAD_MOVE_* or 4 to 7 for promotion to knight to queen (4), the role that moves
 // (4), and the role that is captured, the pawn of en passant included, or 0 (4); the rest is zero. All zero is no
-// move: JAD_MOVE_INIT. Two moves of one position are the same if their bits are. A move has no authority: every
+// move: JAD_MOVE_INIT. Compare moves by
+// jad_move_equal. A move has no authority: every
 // function that takes one with a position asks whether it is legal there, by squares and kind alone.
 typedef struct {
     // The bits.
@@ -307,6 +335,14 @@ typedef struct {
 
 // JAD_WHITE or JAD_BLACK.
 typedef uint8_t jad_color;
+
+// All men of a board, as sets of squares.
+typedef struct {
+    // Those of each role, that of JAD_PAWN first: by_role[role - 1].
+    jad_bitboard by_role[6];
+    // Those of each colour: by_color[JAD_WHITE], by_color[JAD_BLACK].
+    jad_bitboard by_color[2];
+} jad_sets;
 
 // How a game ended, if it did.
 typedef struct {
@@ -731,6 +767,9 @@ JAD_API jad_role jad_move_role(jad_move mv);
 // The role that is captured, as the move says; JAD_ROLE_NONE if none is.
 JAD_API jad_role jad_move_captured(jad_move mv);
 
+// Whether two moves are the same, by squares and kind; false if one is no move.
+JAD_API bool jad_move_equal(jad_move a, jad_move b);
+
 // Squares and kind of a move in 16 bits, for tables; 0 for no move.
 JAD_API uint16_t jad_move_packed(jad_move mv);
 
@@ -860,6 +899,9 @@ JAD_API jad_bitboard jad_position_by_role(const jad_position *position, jad_role
 
 // The squares of all men of a role and colour.
 JAD_API jad_bitboard jad_position_by_piece(const jad_position *position, jad_piece man);
+
+// The whole board in one call, for a search that looks at every man.
+JAD_API JAD_MUST_USE jad_status jad_position_sets(const jad_position *position, jad_sets *out);
 
 // The square of a king.
 JAD_API jad_square jad_position_king(const jad_position *position, jad_color side);
@@ -1129,6 +1171,12 @@ jad_status jad_position_svg(const jad_position *position,
                             size_t *length);
 
 // ---- Outcome -------------------------------------------------------------------------------------------------------
+
+// The text of a result, JAD_RESULT_*: "1-0", "0-1" or "1/2-1/2", and "*" for every other number. It is constant.
+JAD_API const char *jad_result_text(uint32_t result);
+
+// The text of a reason, JAD_OUTCOME_*, such as "checkmate"; "playing" for every other number. It is constant.
+JAD_API const char *jad_outcome_text(uint32_t reason);
 
 // How the game has ended by the position alone: checkmate, stalemate or dead position, or that it goes on.
 JAD_API JAD_MUST_USE jad_status jad_position_outcome(const jad_position *position, jad_outcome *out);

@@ -1,5 +1,9 @@
 //! Men on squares.
 
+mod packed;
+
+pub(crate) use packed::PackedBoard;
+
 use core::fmt;
 
 use crate::attacks::{self, Sliders};
@@ -93,16 +97,9 @@ impl Board {
     /// All bytes but zero have to come from [`Board::marks`]; the bit beyond those is not looked at.
     #[inline(always)]
     pub(crate) fn from_marks(files: [u64; 8]) -> Board {
-        let [pawns, diagonal, knights, orthogonal, kings, white, black, _] = transposed(files);
-        Board {
-            pawns: Bitboard::from_bits(pawns),
-            diagonal: Bitboard::from_bits(diagonal),
-            knights: Bitboard::from_bits(knights),
-            orthogonal: Bitboard::from_bits(orthogonal),
-            kings: Bitboard::from_bits(kings),
-            white: Bitboard::from_bits(white),
-            black: Bitboard::from_bits(black),
-        }
+        let [pawns, diagonal, knights, orthogonal, kings, white, black, _] =
+            transposed(files).map(Bitboard::from_bits);
+        Board { pawns, diagonal, knights, orthogonal, kings, white, black }
     }
 
     /// The seven sets that say all: pawns, diagonal sliders, knights, orthogonal sliders, kings, and the two

@@ -8,7 +8,8 @@
 //! | list, count and choose moves | [`Position::legal_moves`], [`Position::legal_move_count`], [`Position::select`], [`MoveSink`], [`perft`] |
 //! | ask about a move | [`Position::check_move`], [`IllegalMove`], [`Position::gives_check`], [`Position::captured_piece`] |
 //! | play | [`Position::play`], [`Position::play_unchecked`], [`Position::play_null`] |
-//! | learn whether it is over | [`Position::outcome`], [`Outcome`], [`deadness`] |
+//! | play a game | [`Game`], [`Laws`], [`Game::play`], [`Game::take_back`], [`History`] |
+//! | learn whether it is over | [`Game::outcome`], [`Game::claims`], [`Position::outcome`], [`Outcome`], [`deadness`] |
 //! | read and write positions | [`Position::from_fen_with`], [`FenPolicy`], [`Position::fen`], [`FenStyle`], [`Setup`] |
 //! | read and write moves | [`Position::read_san`], [`Position::san`], [`Position::lan`], [`Position::read_uci`], [`Position::uci`] |
 //! | look at the board | [`Position::board`], [`Board`], [`Bitboard`], [`attacks`], [`Position::checkers`], [`Position::pinned`] |
@@ -51,8 +52,12 @@ pub use bitboard::{Bitboard, Direction, Squares, Subsets};
 pub use board::Board;
 pub use castling::{CastlingRights, CastlingSide};
 pub use color::{ByColor, Color};
-pub use game::{DrawReason, GameResult, Outcome, ParseResultError, WinReason};
-pub use law::Article;
+pub use game::{
+    Claim, ClaimError, Claims, DrawReason, Game, GameOver, GameResult, History, HistoryFull, InlineHistory,
+    Outcome, ParseResultError, PlayError, REVERSIBLE_CAPACITY, Record, SliceHistory, TakeBackError,
+    WinReason,
+};
+pub use law::{Article, Laws, PerpetualCheck, Resignation};
 pub use moves::{MAX_MOVES, Move, MoveKind, MoveList};
 pub use notation::{
     Fen, FenCastling, FenEnPassant, FenError, FenField, FenLength, FenLeniency, FenPolicy, FenStyle,

@@ -1,8 +1,9 @@
-//! The Laws row by row: one test for each article that the core rules on, named after it.
+//! The Laws row by row: one test for each article that the core and the game rule on, named after it.
 
 use jadoube::{
-    Article, Bitboard, Board, CastlingRights, CastlingSide, Color, DrawReason, File, IllegalMove, Outcome,
-    Position, Rank, Role, SanPolicy, Square, UciCastling, UciPolicy, WinReason,
+    Article, Bitboard, Board, CastlingRights, CastlingSide, Claim, Claims, Color, DrawReason, File, Game,
+    IllegalMove, Laws, Outcome, PlayError, Position, Rank, Role, SanPolicy, Square, UciCastling, UciPolicy,
+    WinReason,
 };
 
 fn position(fen: &str) -> Position {
@@ -42,6 +43,21 @@ fn played(fen: &str, moves: &str) -> Position {
         position.play(mv.unwrap_or_else(|error| panic!("{text}: {error}"))).expect("read moves are legal");
     }
     position
+}
+
+/// A game by these laws, played in SAN.
+fn game(fen: &str, laws: Laws, moves: &str) -> Game {
+    let mut game = Game::new(position(fen), laws);
+    for text in moves.split_whitespace() {
+        let mv = game.position().read_san(text.as_bytes(), SanPolicy::STRICT);
+        game.play(mv.unwrap_or_else(|error| panic!("{text}: {error}"))).expect("the game goes on");
+    }
+    game
+}
+
+/// How a game is over, the article and the result.
+fn ended(game: &Game) -> Option<(&'static str, &'static str)> {
+    game.outcome().map(|outcome| (outcome.article().number(), outcome.result().text()))
 }
 
 const INITIAL: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -282,6 +298,119 @@ fn l5_2_2_a_dead_position_draws() {
         (Outcome::Draw { reason: DrawReason::DeadPosition }, Article::DeadPosition)
     );
     assert_eq!(position("4kn2/8/8/8/8/8/8/4KB2 w - - 0 1").outcome(), None);
+}
+
+#[test]
+fn l1_3_a_game_ends_at_once_when_neither_side_can_ever_mate() {
+    let mut over = game("4k3/8/8/8/8/8/3p4/4K3 w - - 0 1", Laws::FIDE_2001, "Kxd2");
+    assert_eq!(ended(&over), Some(("5.2(2)", "1/2-1/2")));
+    let refusal = over.play(over.position().legal_moves()[0]).unwrap_err();
+    assert!(matches!(refusal, PlayError::GameOver(over) if over.article() == Article::DeadPosition));
+    assert_eq!(over.plies(), 1);
+}
+
+#[test]
+fn l5_1_1_checkmate_comes_before_every_draw() {
+    // With the mate the 75 moves are complete.
+    let mated = game("7k/8/6K1/8/8/8/8/R7 w - - 149 100", Laws::FIDE_2023, "Ra8#");
+    assert_eq!(ended(&mated), Some(("5.1(1)", "1-0")));
+}
+
+#[test]
+fn l5_1_2_resignation_loses() {
+    let mut resigned = game(INITIAL, Laws::FIDE_2023, "e4");
+    resigned.resign(Color::White).unwrap();
+    assert_eq!(ended(&resigned), Some(("5.1(2)", "0-1")));
+    // The edition of 2023 asks whether the opponent can mate.
+    for (laws, result) in [(Laws::FIDE_2001, "0-1"), (Laws::FIDE_2023, "1/2-1/2")] {
+        let mut to_a_bare_king = game("4k3/8/8/8/8/8/8/3QK3 w - - 0 1", laws, "");
+        to_a_bare_king.resign(Color::White).unwrap();
+        assert_eq!(ended(&to_a_bare_king), Some(("5.1(2)", result)));
+    }
+}
+
+#[test]
+fn l5_2_3_agreement_draws() {
+    let mut agreed = game(INITIAL, Laws::FIDE_2023, "e4 e5");
+    agreed.agree_draw().unwrap();
+    assert_eq!(ended(&agreed), Some(("5.2(3)", "1/2-1/2")));
+}
+
+const DANCE: &str = "Nf3 Nf6 Ng1 Ng8 ";
+
+#[test]
+fn l5_2_4_and_l9_2_b_threefold_repetition_draws_on_a_claim() {
+    let mut repeated = game(INITIAL, Laws::FIDE_2001, &DANCE.repeat(2));
+    assert_eq!((repeated.claims(), ended(&repeated)), (Claims::THREEFOLD_REPETITION, None));
+    repeated.claim(Claim::ThreefoldRepetition).unwrap();
+    assert_eq!(ended(&repeated), Some(("9.2", "1/2-1/2")));
+    // Not necessarily by repetition of moves.
+    let other_ways = "Nf3 Nf6 Ng1 Ng8 Nc3 Nc6 Nb1 Nb8";
+    assert_eq!(game(INITIAL, Laws::FIDE_2001, other_ways).claims(), Claims::THREEFOLD_REPETITION);
+}
+
+#[test]
+fn l9_2_a_a_position_that_is_about_to_appear() {
+    let mut repeated = game(INITIAL, Laws::FIDE_2001, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
+    assert!(repeated.claims().is_empty());
+    let announced = repeated.position().read_san(b"Ng8", SanPolicy::STRICT).unwrap();
+    repeated.claim_with(announced, Claim::ThreefoldRepetition).unwrap();
+    assert_eq!((ended(&repeated), repeated.plies()), (Some(("9.2", "1/2-1/2")), 7));
+}
+
+#[test]
+fn l9_2_what_makes_positions_the_same() {
+    let occurrences = |fen, moves| game(fen, Laws::FIDE_2001, moves).occurrences();
+    // A double step that nobody can answer does not count; one that a pawn can answer does.
+    assert_eq!(occurrences("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e4 Kd8 Kd1 Ke8 Ke1"), 2);
+    assert_eq!(occurrences("4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "e4 Kd8 Kd1 Ke8 Ke1"), 1);
+    // Nor does one that only a pinned pawn could answer.
+    assert_eq!(occurrences("8/8/8/8/R4p1k/8/4P3/4K3 w - - 0 1", "e4 Kg4 Kd1 Kh4 Ke1"), 2);
+    // Rights to castle count, even where castling was never possible.
+    let rooks = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    assert_eq!(occurrences(rooks, "Rb1 Rb8 Ra1 Ra8"), 1);
+    assert_eq!(occurrences("4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1", "Ra2 Kd8 Ra1 Ke8"), 1);
+    // So does the player who has the move.
+    assert_eq!(occurrences("4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", "Qa2 Kd8 Qb1 Ke8 Qa1"), 1);
+}
+
+#[test]
+fn l5_2_5_and_l9_3_fifty_moves_draw_on_a_claim() {
+    let fen = |clock| format!("4k3/8/8/8/8/8/4P3/R3K3 w - - {clock} 90");
+    let mut made = game(&fen(98), Laws::FIDE_2001, "Ra2 Kd8");
+    assert_eq!((made.claims(), ended(&made)), (Claims::FIFTY_MOVES, None));
+    made.claim(Claim::FiftyMoves).unwrap();
+    assert_eq!(ended(&made), Some(("9.3", "1/2-1/2")));
+    // About to be made; a pawn's move completes nothing.
+    let mut announced = game(&fen(99), Laws::FIDE_2001, "");
+    assert!(announced.claims().is_empty());
+    let pawn = announced.position().read_san(b"e3", SanPolicy::STRICT).unwrap();
+    assert!(announced.claim_with(pawn, Claim::FiftyMoves).is_err());
+    let rook = announced.position().read_san(b"Ra2", SanPolicy::STRICT).unwrap();
+    announced.claim_with(rook, Claim::FiftyMoves).unwrap();
+    assert_eq!(ended(&announced), Some(("9.3", "1/2-1/2")));
+}
+
+#[test]
+fn l9_6_fivefold_repetition_and_75_moves_end_the_game() {
+    let four = DANCE.repeat(4);
+    assert_eq!(ended(&game(INITIAL, Laws::FIDE_2023, &four)), Some(("9.6.1", "1/2-1/2")));
+    assert_eq!(ended(&game(INITIAL, Laws::FIDE_2001, &four)), None);
+    let fen = "4k3/8/8/8/8/8/8/R3K3 w - - 148 90";
+    assert_eq!(ended(&game(fen, Laws::FIDE_2023, "Ra2")), None);
+    assert_eq!(ended(&game(fen, Laws::FIDE_2023, "Ra2 Kd8")), Some(("9.6.2", "1/2-1/2")));
+    assert_eq!(ended(&game(fen, Laws::FIDE_2001, "Ra2 Kd8")), None);
+}
+
+#[test]
+fn p3_perpetual_check_is_the_reason_of_a_draw() {
+    let moves = "Qe8+ Kh7 Qh5+ Kg8 Qe8+ Kh7 Qh5+ Kg8";
+    for (laws, article) in [(Laws::SITE, "P3"), (Laws::FIDE_2001, "9.2")] {
+        let mut checked = game("6k1/6p1/8/7Q/8/8/qq4PP/6K1 w - - 0 1", laws, moves);
+        assert_eq!((checked.perpetual_check(), ended(&checked)), (Some(Color::White), None));
+        checked.claim(Claim::ThreefoldRepetition).unwrap();
+        assert_eq!(ended(&checked), Some((article, "1/2-1/2")));
+    }
 }
 
 #[test]

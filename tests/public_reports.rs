@@ -7,15 +7,11 @@
 //! Reports that belong to rooms which do not exist yet, by those rooms:
 //!
 //! * `deadness`, beyond what material decides: `dead-forced-capture`,
-//!   `dead-forced-capture-of-last-mating-piece`, `dead-forced-line-to-stalemate`. The half of
-//!   `dead-ignores-75-move-rule` that the core can answer is in [`reports::draws`].
-//! * `game`: `fifty-claim-ahead-with-game-ending-move`, `fifty-claimable-is-not-game-over`; the claims and
-//!   reasons in `rep-start-counts-and-claim-ahead`, `fifty-mate-on-100th-ply`,
-//!   `fifty-claim-ahead-needs-quiet-move`, `dead-ignores-75-move-rule` and `dead-draw-label`, of which the
-//!   positions are in [`reports::draws`].
+//!   `dead-forced-capture-of-last-mating-piece`, `dead-forced-line-to-stalemate`.
 //! * `arbiter`: `clk-flag-n-vs-pawn`, `clk-one-sided-unwinnable`, `clk-mate-before-flag`,
 //!   `clk-flag-with-stalemate-on-board`, `arb-first-illegal-move-penalty`, `arb-press-without-move`,
-//!   `arb-resign-in-unloseable-position`, `arb-claim-with-illegal-announced-move`.
+//!   what a wrong claim costs in `arb-claim-with-illegal-announced-move`, of which the rest is in
+//!   [`reports::claims`].
 //! * `notation/epd`: `epd-full-fen-given-as-epd`, `epd-hmvc-fmvn`, `epd-move-operands`.
 //! * `notation/pgn`: `pgn-tag-unescaped-quotes`, `pgn-tag-brackets-parens-moves`, `pgn-tag-free-layout`,
 //!   `pgn-malformed-tag-keeps-game`, `pgn-blank-lines-around-header`, `pgn-bom-and-crlf`,
@@ -30,7 +26,9 @@
 mod common;
 mod reports;
 
-use jadoube::{FenError, FenPolicy, Move, Position, SanPolicy, SetupFaults, UciCastling, UciPolicy};
+use jadoube::{
+    FenError, FenPolicy, Game, Laws, Move, Position, SanPolicy, SetupFaults, UciCastling, UciPolicy,
+};
 
 fn strict(fen: &str) -> Position {
     common::use_chosen_level();
@@ -114,6 +112,17 @@ fn after_uci(position: &Position, line: &str) -> Position {
         position.play(legal(&position, uci)).expect("a legal move");
     }
     position
+}
+
+/// A game by the Laws in force, played in SAN.
+fn game(start: &Position, line: &str) -> Game {
+    common::use_chosen_level();
+    let mut game = Game::new(*start, Laws::FIDE_2023);
+    for text in line.split_whitespace() {
+        let mv = game.position().read_san(text.as_bytes(), SanPolicy::STRICT);
+        game.play(mv.unwrap_or_else(|error| panic!("{text}: {error}"))).expect("the game goes on");
+    }
+    game
 }
 
 /// How often a position occurs in a list, by the equality of the Laws.

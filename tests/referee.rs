@@ -119,6 +119,26 @@ fn lines_are_played_to_their_end() {
 }
 
 #[test]
+fn draws_without_a_claim_end_a_line() {
+    let dance = ["Nf3 Nf6 Ng1 Ng8"; 4].join(" ");
+    let rooks = "4k3/8/8/8/8/8/8/R3K3 w - - 148 90";
+    let input =
+        format!("{INITIAL}\t{dance}\n{INITIAL}\t{dance} f3 e5 g4 Qh4#\n{rooks}\tRa2 Ke7\n{rooks}\tRa2\n");
+    let (text, status) = referee(&["line"], &input);
+    assert_eq!(
+        text.lines().collect::<Vec<_>>(),
+        [
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 16 9\t1/2-1/2\tfivefold-repetition\t16\t-",
+            // What is played after the end changes the board and no more.
+            "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 11\t1/2-1/2\tfivefold-repetition\t20\t-",
+            "8/4k3/8/8/8/8/R7/4K3 w - - 150 91\t1/2-1/2\tseventy-five-moves\t2\t-",
+            "4k3/8/8/8/8/8/R7/4K3 b - - 149 90\t*\t-\t1\t-",
+        ]
+    );
+    assert_eq!(status, 0);
+}
+
+#[test]
 fn files_are_read_and_wrong_usage_is_told() {
     let games = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/games.tsv");
     let (text, status) = referee(&["line", games], "");

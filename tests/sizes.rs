@@ -1,10 +1,12 @@
 //! How much room values take, as documented or as callers may rely on: an engine copies them by the million.
 
 use jadoube::{
-    Article, Bitboard, Board, CastlingRights, CastlingSide, Color, Fen, FenError, FenPolicy, FenTextError,
-    File, GameResult, IllegalMove, MAX_MOVES, Move, MoveKind, MoveList, NullMoveInCheck, Outcome,
-    ParseResultError, ParseSquareError, PawnStep, Piece, Position, Promotion, Rank, Role, San, SanError,
-    SanPolicy, Selection, Setup, SetupError, SetupFaults, Square, Uci, UciError, UciPolicy, UciTextError,
+    Article, Bitboard, Board, CastlingRights, CastlingSide, Claim, ClaimError, Claims, Color, Fen, FenError,
+    FenPolicy, FenTextError, File, Game, GameOver, GameResult, HistoryFull, IllegalMove, InlineHistory, Laws,
+    MAX_MOVES, Move, MoveKind, MoveList, NullMoveInCheck, Outcome, ParseResultError, ParseSquareError,
+    PawnStep, PerpetualCheck, Piece, PlayError, Position, Promotion, REVERSIBLE_CAPACITY, Rank, Record,
+    Resignation, Role, San, SanError, SanPolicy, Selection, Setup, SetupError, SetupFaults, SliceHistory,
+    Square, TakeBackError, Uci, UciError, UciPolicy, UciTextError,
 };
 
 /// Holds if none of the types takes more bytes than this.
@@ -40,6 +42,17 @@ fn lists_hold_every_move() {
 }
 
 #[test]
+fn games_hold_their_history_in_little() {
+    assert_eq!((size_of::<Record>(), align_of::<Record>(), REVERSIBLE_CAPACITY), (64, 8, 151));
+    assert_eq!(size_of::<InlineHistory>(), 151 * 64 + 8);
+    assert_eq!((size_of::<Game>(), size_of::<Game<SliceHistory>>()), (9_800, 152));
+    #[cfg(feature = "alloc")]
+    assert_eq!(size_of::<Game<Vec<Record>>>(), 152);
+    at_most!(1: Claim, Option<Claim>, Claims, PerpetualCheck, Resignation, TakeBackError);
+    at_most!(18: Laws);
+}
+
+#[test]
 fn texts_and_policies_are_small() {
     at_most!(2: SetupFaults, SanPolicy);
     at_most!(1: UciPolicy);
@@ -60,10 +73,19 @@ fn errors_are_small_and_copy() {
     is_copy_error::<NullMoveInCheck>();
     is_copy_error::<ParseSquareError>();
     is_copy_error::<ParseResultError>();
+    is_copy_error::<GameOver>();
+    is_copy_error::<PlayError>();
+    is_copy_error::<ClaimError>();
+    is_copy_error::<HistoryFull>();
+    is_copy_error::<TakeBackError>();
     at_most!(0: ParseSquareError, ParseResultError);
+    at_most!(2: GameOver);
+    at_most!(3: Result<Outcome, GameOver>);
+    at_most!(8: HistoryFull);
     at_most!(2: SetupError);
     at_most!(8: NullMoveInCheck);
     at_most!(16: FenTextError, UciTextError);
     at_most!(24: FenError);
     at_most!(32: IllegalMove, Result<(), IllegalMove>, SanError, UciError);
+    at_most!(32: PlayError, Result<(), PlayError>, ClaimError, Result<Outcome, ClaimError>);
 }

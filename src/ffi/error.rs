@@ -377,6 +377,8 @@ mod tests {
             (Article::KingStep, 30_811),
             (Article::Castling, 30_812),
             (Article::DeadPosition, 50_220),
+            (Article::FivefoldRepetition, 90_610),
+            (Article::PerpetualCheck, 300),
         ];
         assert!(codes.into_iter().all(|(article, code)| article_code(article) == code));
         for &each in Article::ALL {

@@ -9,7 +9,8 @@ use crate::role::Role;
 /// A move, by its squares and kind; castling names the squares of king and rook. The bits stay as they are: from
 /// where (6), to where (6), kind JAD_MOVE_* or 4 to 7 for promotion to knight to queen (4), the role that moves
 /// (4), and the role that is captured, the pawn of en passant included, or 0 (4); the rest is zero. All zero is no
-/// move: JAD_MOVE_INIT. Two moves of one position are the same if their bits are. A move has no authority: every
+/// move: JAD_MOVE_INIT. Compare moves by
+/// jad_move_equal. A move has no authority: every
 /// function that takes one with a position asks whether it is legal there, by squares and kind alone.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,6 +107,12 @@ pub extern "C" fn jad_move_role(mv: jad_move) -> jad_role {
 #[unsafe(no_mangle)]
 pub extern "C" fn jad_move_captured(mv: jad_move) -> jad_role {
     mv.decoded().map_or(JAD_ROLE_NONE, |_| mv.captured_role())
+}
+
+/// Whether two moves are the same, by squares and kind; false if one is no move.
+#[unsafe(no_mangle)]
+pub extern "C" fn jad_move_equal(a: jad_move, b: jad_move) -> bool {
+    a.decoded().is_ok_and(|mv| b.decoded() == Ok(mv))
 }
 
 /// Squares and kind of a move in 16 bits, for tables; 0 for no move.

@@ -1,12 +1,25 @@
 //! What may be asked of a position.
 
-use super::caller::Caller;
+use super::caller::{Caller, status_of};
 use super::position::jad_position;
+use super::status::jad_status;
 use super::vocabulary::{
     JAD_COLOR_NONE, JAD_PIECE_NONE, JAD_SQUARE_NONE, castling_side, color, color_number, jad_bitboard,
     jad_color, jad_flags, jad_piece, jad_role, jad_square, piece, piece_number, role, square, square_number,
 };
+use crate::color::Color;
 use crate::position::Position;
+use crate::role::Role;
+
+/// All men of a board, as sets of squares.
+#[repr(C)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct jad_sets {
+    /// Those of each role, that of JAD_PAWN first: by_role[role - 1].
+    pub by_role: [jad_bitboard; 6],
+    /// Those of each colour: by_color[JAD_WHITE], by_color[JAD_BLACK].
+    pub by_color: [jad_bitboard; 2],
+}
 
 /// The man on a square; JAD_PIECE_NONE if it is empty.
 #[unsafe(no_mangle)]
@@ -56,6 +69,24 @@ pub unsafe extern "C" fn jad_position_by_piece(
     let caller = unsafe { Caller::trusted() };
     let Ok(piece) = piece(man) else { return 0 };
     caller.ask(position, 0, |position| position.board().by_piece(piece).bits())
+}
+
+/// The whole board in one call, for a search that looks at every man.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn jad_position_sets(position: *const jad_position, out: *mut jad_sets) -> jad_status {
+    // SAFETY: the promise of the header's section on pointers.
+    let caller = unsafe { Caller::trusted() };
+    status_of((|| {
+        let out = caller.out(out)?;
+        let position = caller.position(position)?;
+        let board = position.board();
+        out.put(jad_sets {
+            by_role: Role::ALL.map(|role| board.by_role(role).bits()),
+            by_color: Color::ALL.map(|color| board.by_color(color).bits()),
+        });
+        Ok(())
+    })())
 }
 
 /// The square of a king.

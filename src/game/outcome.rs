@@ -14,6 +14,8 @@ use crate::position::Position;
 pub enum WinReason {
     /// The opponent's king is checkmated (Laws 5.1(1)).
     Checkmate,
+    /// The opponent has resigned (Laws 5.1(2)).
+    Resignation,
 }
 
 /// Why a game is drawn.
@@ -24,6 +26,22 @@ pub enum DrawReason {
     Stalemate,
     /// Neither side can checkmate by any series of legal moves (Laws 5.2(2)).
     DeadPosition,
+    /// The players have agreed to it (Laws 5.2(3)).
+    Agreement,
+    /// A player has rightly claimed that a position appears for the third time (Laws 9.2).
+    ThreefoldRepetition,
+    /// A player has rightly claimed fifty moves by each side without pawn move or capture (Laws 9.3).
+    FiftyMoves,
+    /// A position has appeared five times (Laws 9.6.1).
+    FivefoldRepetition,
+    /// Each side has made 75 moves without pawn move or capture (Laws 9.6.2).
+    SeventyFiveMoves,
+    /// A repetition, claimed or automatic, in which one side has given check by every move since the first occurrence,
+    /// under laws that name it so (house rule P3).
+    PerpetualCheck,
+    /// A player has resigned, and the opponent could not checkmate by any series of legal moves (Laws
+    /// 5.1(2), the edition of 2023).
+    ResignationToNoMate,
 }
 
 /// How a game ended.
@@ -75,9 +93,21 @@ impl Outcome {
     /// The article of the Laws under which the game ended.
     pub const fn article(self) -> Article {
         match self {
-            Outcome::Win { reason: WinReason::Checkmate, .. } => Article::Checkmate,
-            Outcome::Draw { reason: DrawReason::Stalemate } => Article::Stalemate,
-            Outcome::Draw { reason: DrawReason::DeadPosition } => Article::DeadPosition,
+            Outcome::Win { reason, .. } => match reason {
+                WinReason::Checkmate => Article::Checkmate,
+                WinReason::Resignation => Article::Resignation,
+            },
+            Outcome::Draw { reason } => match reason {
+                DrawReason::Stalemate => Article::Stalemate,
+                DrawReason::DeadPosition => Article::DeadPosition,
+                DrawReason::Agreement => Article::Agreement,
+                DrawReason::ThreefoldRepetition => Article::ThreefoldRepetition,
+                DrawReason::FiftyMoves => Article::FiftyMoves,
+                DrawReason::FivefoldRepetition => Article::FivefoldRepetition,
+                DrawReason::SeventyFiveMoves => Article::SeventyFiveMoves,
+                DrawReason::PerpetualCheck => Article::PerpetualCheck,
+                DrawReason::ResignationToNoMate => Article::Resignation,
+            },
         }
     }
 }
@@ -86,9 +116,21 @@ impl fmt::Display for Outcome {
     /// Writes the reason in small letters.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
-            Outcome::Win { reason: WinReason::Checkmate, .. } => "checkmate",
-            Outcome::Draw { reason: DrawReason::Stalemate } => "stalemate",
-            Outcome::Draw { reason: DrawReason::DeadPosition } => "dead position",
+            Outcome::Win { reason, .. } => match reason {
+                WinReason::Checkmate => "checkmate",
+                WinReason::Resignation => "resignation",
+            },
+            Outcome::Draw { reason } => match reason {
+                DrawReason::Stalemate => "stalemate",
+                DrawReason::DeadPosition => "dead position",
+                DrawReason::Agreement => "agreement",
+                DrawReason::ThreefoldRepetition => "threefold repetition",
+                DrawReason::FiftyMoves => "fifty-move rule",
+                DrawReason::FivefoldRepetition => "fivefold repetition",
+                DrawReason::SeventyFiveMoves => "75-move rule",
+                DrawReason::PerpetualCheck => "perpetual check",
+                DrawReason::ResignationToNoMate => "resignation to an opponent who cannot checkmate",
+            },
         })
     }
 }
@@ -161,7 +203,7 @@ impl Position {
     ///
     /// Checkmate comes first, then stalemate. A dead position is recognised by its material so far:
     /// `Some` is always right, while `None` does not exclude that neither side can mate because of where
-    /// the men stand. Draws that need the history or a claim are no business of a position.
+    /// the men stand. Draws that need the history or a claim are the business of a [`Game`](crate::Game).
     ///
     /// ```
     /// use jadoube::{DrawReason, Outcome, Position};

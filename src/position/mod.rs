@@ -9,6 +9,7 @@ mod generate;
 mod leaves;
 mod legality;
 mod lists;
+mod packed;
 mod perft;
 mod play;
 mod reason;
@@ -17,6 +18,7 @@ mod sink;
 mod validate;
 mod zobrist;
 
+pub(crate) use packed::PackedPosition;
 #[cfg(test)]
 pub(crate) use zobrist::TABLE_BYTES;
 

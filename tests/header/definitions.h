@@ -27,10 +27,12 @@
     jad_abi_check(JAD_ABI_VERSION, sizeof(jad_position), sizeof(jad_move), sizeof(jad_setup), sizeof(jad_error),       \
                   sizeof(jad_outcome))
 
-/* The square of a file and a rank, both 0 to 7; the parts of a square; the man of a colour and a role and its parts. */
+/* The square of a file and a rank, both 0 to 7; the parts of a square and their names; the man of a colour and a role and its parts. */
 #define JAD_SQUARE(file, rank) ((jad_square)((file) | (rank) << 3))
 #define JAD_FILE(square) ((square) & 7)
 #define JAD_RANK(square) ((square) >> 3)
+#define JAD_FILE_LETTER(square) ((char)('a' + JAD_FILE(square)))
+#define JAD_RANK_DIGIT(square) ((char)('1' + JAD_RANK(square)))
 #define JAD_PIECE(color, role) ((jad_piece)((role) | (color) << 3))
 #define JAD_PIECE_ROLE(piece) ((jad_role)((piece) & 7))
 #define JAD_PIECE_COLOR(piece) ((jad_color)((piece) >> 3))
@@ -39,7 +41,8 @@
 #define JAD_BIT(square) ((jad_bitboard)1 << (square))
 #define JAD_HAS(set, square) (((set) >> (square) & 1) != 0)
 
-/* The integer of an article of the Laws: JAD_ARTICLE(3, 8, 1, 2) is 3.8(1)b, and 0 stands for what a number lacks. */
+/* The integer of an article of the Laws: JAD_ARTICLE(3, 8, 1, 2) is 3.8(1)b, and 0 stands for what a number lacks; article 0
+ * is the house rules, so that JAD_ARTICLE(0, 3, 0, 0) is P3. */
 #define JAD_ARTICLE(article, section, paragraph, letter)                                                               \
     ((article) * 10000u + (section) * 100u + (paragraph) * 10u + (letter))
 

@@ -3,20 +3,22 @@
 use jadoube::deadness::material::{cannot_mate, is_dead};
 use jadoube::{Color, DrawReason, FenEnPassant, Outcome, Position, WinReason};
 
-use crate::{after, after_uci, has_exactly, legal, occurrences, positions_of, strict};
+use crate::{after, after_uci, game, has_exactly, legal, occurrences, positions_of, strict};
 
-/// How often the last position of a line occurs in it.
+/// How often the last position of a line occurs in it: by a list of all positions, and as a game counts.
 fn occurrences_of_last(start: &Position, line: &str) -> usize {
     let positions = positions_of(start, line);
-    occurrences(positions.last().expect("the start"), &positions)
+    let count = occurrences(positions.last().expect("the start"), &positions);
+    assert_eq!(usize::from(game(start, line).occurrences()), count, "{line}");
+    count
 }
 
 fn is_mate_by(winner: Color, position: &Position) -> bool {
     position.outcome() == Some(Outcome::Win { winner, reason: WinReason::Checkmate })
 }
 
-// jhlywa/chess.js#313, niklasf/python-chess#907, niklasf/python-chess#412. Claims belong to the game; which
-// positions are the same, to the position.
+// jhlywa/chess.js#313, niklasf/python-chess#907, niklasf/python-chess#412. The claims are in
+// `claims`.
 #[test]
 fn start_counts_as_an_occurrence() {
     let initial = Position::initial();
@@ -156,7 +158,7 @@ fn knights_and_minor_pieces_on_both_sides() {
 }
 
 // miguel-ambrona/D3-Chess#3. Whether a position is dead asks for legal moves, and those of Article 3 know no
-// clock: it is alive. The draw by 75 moves is the game's to declare.
+// clock: it is alive. The draw by 75 moves is the game's to declare, see `claims`.
 #[test]
 fn clock_at_149_makes_no_position_dead() {
     let position = strict("7k/8/2R3K1/8/8/8/8/8 b - - 149 100");

@@ -4,7 +4,7 @@
 
 use core::fmt::{self, Write};
 
-use jadoube::{Fen, Position, UciPolicy};
+use jadoube::{Fen, Game, InlineHistory, Laws, Outcome, Position, UciPolicy};
 
 /// A FEN in memory of fixed size.
 #[derive(Debug)]
@@ -39,4 +39,14 @@ pub fn fen_after(moves: &[&[u8]]) -> Option<FenBuffer> {
     let mut buffer = FenBuffer { bytes: [0; Fen::MAX_LENGTH], length: 0 };
     write!(buffer, "{}", position.fen()).ok()?;
     Some(buffer)
+}
+
+/// How a game in UCI from the initial position is over; `None` if it is not, or a move cannot be played.
+pub fn outcome_after(moves: &[&[u8]]) -> Option<Outcome> {
+    let history: InlineHistory<40> = InlineHistory::new();
+    let mut game = Game::with_history(Position::initial(), Laws::FIDE_2023, history).ok()?;
+    for text in moves {
+        game.play(game.position().read_uci(text, UciPolicy::STRICT).ok()?).ok()?;
+    }
+    game.outcome()
 }
