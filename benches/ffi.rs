@@ -30,21 +30,21 @@ const STARTS: [&str; 6] = [
 
 /// The C program, ready to be asked.
 struct OtherSide {
-    child: Child,
+    program: Child,
     tasks: ChildStdin,
     answers: BufReader<ChildStdout>,
 }
 
 impl OtherSide {
     fn started(positions: &[Position]) -> Result<OtherSide, Failure> {
-        let mut child = Command::new(built()?).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
-        let mut tasks = child.stdin.take().ok_or("no way in")?;
-        let answers = BufReader::new(child.stdout.take().ok_or("no way out")?);
+        let mut program = Command::new(built()?).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+        let mut tasks = program.stdin.take().ok_or("no way in")?;
+        let answers = BufReader::new(program.stdout.take().ok_or("no way out")?);
         for position in positions {
             writeln!(tasks, "{}", position.fen_with(jadoube::FenEnPassant::Always))?;
         }
         writeln!(tasks)?;
-        Ok(OtherSide { child, tasks, answers })
+        Ok(OtherSide { program, tasks, answers })
     }
 
     /// Nanoseconds and count of a task.
@@ -60,8 +60,8 @@ impl OtherSide {
 impl Drop for OtherSide {
     fn drop(&mut self) {
         // It has nothing to say any more, whether or not it ends well.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        let _ = self.program.kill();
+        let _ = self.program.wait();
     }
 }
 
@@ -80,8 +80,8 @@ fn built() -> Result<PathBuf, Failure> {
         return Err("the archive cannot be built".into());
     }
     let program = target.join("ffi");
-    let compiler = std::env::var_os("CC").unwrap_or_else(|| "cc".into());
-    let compiled = Command::new(compiler)
+    let cc = std::env::var_os("CC").unwrap_or_else(|| "cc".into());
+    let compiled = Command::new(cc)
         .args(["-std=c99", "-O2", "-Wall", "-Wextra", "-Wl,--gc-sections"])
         .arg("-I")
         .arg(root.join("include"))
