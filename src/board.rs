@@ -126,7 +126,7 @@ impl Board {
         let sliders = diagonal | orthogonal;
         let overlap = pawns & knights | kings & (pawns | knights) | sliders & (pawns | knights | kings);
         let occupied = pawns | knights | kings | sliders;
-        if overlap != 0 || white & black != 0 || white | black != occupied {
+        if overlap | white & black | (white | black) ^ occupied != 0 {
             return None;
         }
         Some(Board {

@@ -5,6 +5,7 @@ use core::fmt::{self, Write};
 use core::marker::PhantomData;
 use core::slice;
 
+use super::position::jad_position;
 use super::status::{Checked, JAD_ERR_ARGUMENT, JAD_ERR_BUFFER, JAD_ERR_NULL, JAD_OK, jad_status};
 
 /// A call from C, whose pointers are as the header asks.
@@ -110,6 +111,27 @@ impl<T> Out<'_, T> {
     }
 }
 
+impl Out<'_, jad_position> {
+    /// Writes the words of a position, each by itself.
+    #[inline(always)]
+    pub(super) fn put_words(self, words: [u64; 16]) {
+        if !self.place.is_null() {
+            put_words(self.place, words);
+        }
+    }
+}
+
+/// Writes the words of a position, each by itself: to fetch two at once, of which one was written just before by a
+/// move, would be to wait until that is in the cache. The compiler must be kept from it.
+#[inline(always)]
+fn put_words(place: *mut jad_position, words: [u64; 16]) {
+    let first = place.cast::<u64>();
+    for (index, word) in words.into_iter().enumerate() {
+        // SAFETY: a writable position (promised at `trusted`) is as many words.
+        unsafe { first.wrapping_add(index).write_volatile(word) }
+    }
+}
+
 /// An array of outputs of the caller's: what fits is written, and all are counted.
 pub(super) struct Array<'a, T> {
     place: *mut T,
@@ -135,10 +157,27 @@ impl<T> Array<'_, T> {
         }
     }
 
+    /// Whether there is room for one more.
+    #[inline(always)]
+    pub(super) const fn has_room(&self) -> bool {
+        self.length < self.capacity
+    }
+
     /// Reports how many there are, whether or not all had room.
     pub(super) fn finish(self, count: Out<'_, usize>) -> Checked<()> {
         count.put(self.length);
         if self.length <= self.capacity { Ok(()) } else { Err(JAD_ERR_BUFFER) }
+    }
+}
+
+impl Array<'_, jad_position> {
+    /// The next position, if there is room.
+    #[inline(always)]
+    pub(super) fn push_words(&mut self, words: [u64; 16]) {
+        if self.has_room() {
+            put_words(self.place.wrapping_add(self.length), words);
+        }
+        self.length += 1;
     }
 }
 

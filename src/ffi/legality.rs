@@ -76,7 +76,15 @@ pub unsafe extern "C" fn jad_position_play(
 ) -> jad_status {
     // SAFETY: the promise of the header's section on pointers.
     let caller = unsafe { Caller::trusted() };
-    changed(&caller, position, out, |position| Ok(position.play(mv.decoded()?)?))
+    changed(&caller, position, out, |position| {
+        let mv = mv.decoded()?;
+        // The quick question first: the reason is asked for only where there is one.
+        if position.is_legal(mv) {
+            position.play_unchecked(mv);
+            return Ok(());
+        }
+        Ok(position.check_move(mv)?)
+    })
 }
 
 /// Gives the move to the other side without a move, as engines do in search; JAD_ERR_NULL_MOVE_IN_CHECK if the side to
@@ -102,10 +110,11 @@ fn changed(
 ) -> jad_status {
     let changed = || {
         let out = caller.out(out)?;
-        let mut position = caller.position(place)?;
-        change(&mut position)?;
-        out.put(jad_position::encoded(&position));
-        Ok::<(), jad_error>(())
+        caller.with_position(place, |position| {
+            change(position)?;
+            out.put_words(jad_position::encoded(position));
+            Ok::<(), jad_error>(())
+        })?
     };
     changed().map_or_else(|error| error.status, |()| super::JAD_OK)
 }

@@ -21,33 +21,36 @@ struct MoveArray<'a> {
 }
 
 impl MoveArray<'_> {
+    /// The moves of men of a role to these targets; first the captures, of which there are few.
     #[inline(always)]
-    fn push(&mut self, mv: Move, role: Role) {
-        let captured =
-            if self.opponents.contains(mv.to()) { self.position.board().role_at(mv.to()) } else { None };
-        self.array.push(jad_move::described(mv, role, captured));
+    fn push_all(&mut self, role: Role, targets: Bitboard, to_target: impl Fn(Square) -> Move) {
+        for to in targets & self.opponents {
+            let captured = self.position.board().role_at(to);
+            self.array.push(jad_move::described(to_target(to), role, captured));
+        }
+        for to in targets - self.opponents {
+            self.array.push(jad_move::described(to_target(to), role, None));
+        }
     }
 }
 
 impl MoveSink for MoveArray<'_> {
     #[inline(always)]
     fn piece_moves(&mut self, role: Role, from: Square, targets: Bitboard) -> ControlFlow<()> {
-        targets.into_iter().for_each(|to| self.push(Move::normal(from, to), role));
+        self.push_all(role, targets, |to| Move::normal(from, to));
         ControlFlow::Continue(())
     }
 
     #[inline(always)]
     fn pawn_moves(&mut self, step: PawnStep, targets: Bitboard) -> ControlFlow<()> {
-        targets.into_iter().for_each(|to| self.push(Move::normal(step.origin(to), to), Role::Pawn));
+        self.push_all(Role::Pawn, targets, |to| Move::normal(step.origin(to), to));
         ControlFlow::Continue(())
     }
 
     #[inline(always)]
     fn promotions(&mut self, step: PawnStep, targets: Bitboard) -> ControlFlow<()> {
-        for to in targets {
-            for promotion in Promotion::ALL {
-                self.push(Move::promotion(step.origin(to), to, promotion), Role::Pawn);
-            }
+        for promotion in Promotion::ALL {
+            self.push_all(Role::Pawn, targets, |to| Move::promotion(step.origin(to), to, promotion));
         }
         ControlFlow::Continue(())
     }
@@ -82,11 +85,12 @@ fn listed(
     status_of((|| {
         let array = caller.array(out, capacity)?;
         let count = caller.out(count)?;
-        let position = caller.position(place)?;
-        let opponents = position.board().by_color(!position.turn());
-        let mut moves = MoveArray { position: &position, opponents, array };
-        list(&position, &mut moves);
-        moves.array.finish(count)
+        caller.with_position(place, |position| {
+            let opponents = position.board().by_color(!position.turn());
+            let mut moves = MoveArray { position, opponents, array };
+            list(position, &mut moves);
+            moves.array.finish(count)
+        })?
     })())
 }
 
@@ -263,14 +267,14 @@ pub unsafe extern "C" fn jad_position_children(
         let mut moves = caller.array(moves, capacity)?;
         let mut children = caller.array(children, capacity)?;
         let count = caller.out(count)?;
-        let position = caller.position(position)?;
-        let _ = position.try_for_each_legal_move(|mv| {
-            let mut child = position;
-            child.play_unchecked(mv);
-            moves.push(jad_move::of_position(&position, mv));
-            children.push(jad_position::encoded(&child));
-            ControlFlow::Continue(())
-        });
-        moves.finish(count)
+        caller.with_position(position, |position| {
+            for mv in position.legal_moves() {
+                let mut child = *position;
+                child.play_unchecked(mv);
+                moves.push(jad_move::of_position(position, mv));
+                children.push_words(jad_position::encoded(&child));
+            }
+            moves.finish(count)
+        })?
     })())
 }

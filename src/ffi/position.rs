@@ -43,17 +43,14 @@ pub(super) fn setup_words(setup: &Setup) -> [u64; SETUP_WORDS] {
         | (setup.move_number.get() as u64) << 16
         | (setup.turn as u64) << 32
         | (square_number(setup.en_passant) as u64) << 40;
-    let mut words = [0; SETUP_WORDS];
-    let (sets, others) = words.split_at_mut(7);
-    sets.copy_from_slice(&setup.board.sets());
-    others.copy_from_slice(&[setup.castling_rooks.bits(), rest]);
-    words
+    let [pawns, diagonal, knights, orthogonal, kings, white, black] = setup.board.sets();
+    [pawns, diagonal, knights, orthogonal, kings, white, black, setup.castling_rooks.bits(), rest]
 }
 
 /// The set-up that words hold, if no square holds two men, and all else is in its range.
 #[inline(always)]
-pub(super) fn setup_of_words(words: &[u64; SETUP_WORDS]) -> Option<Setup> {
-    let [sets @ .., castling_rooks, rest] = *words;
+pub(super) fn setup_of_words(words: [u64; SETUP_WORDS]) -> Option<Setup> {
+    let [sets @ .., castling_rooks, rest] = words;
     if rest >> 48 != 0 {
         return None;
     }
@@ -72,25 +69,39 @@ impl jad_position {
 
     /// The words of a position.
     #[inline(always)]
-    pub(super) fn encoded(position: &Position) -> jad_position {
-        let mut private_ = [0; 16];
-        private_[0] = jad_position::TAG;
-        private_[1] = position.key();
-        private_[2..][..SETUP_WORDS].copy_from_slice(&setup_words(&position.to_setup()));
-        jad_position { private_ }
+    pub(super) fn encoded(position: &Position) -> [u64; 16] {
+        let [pawns, diagonal, knights, orthogonal, kings, white, black, castling, rest] =
+            setup_words(&position.to_setup());
+        [
+            jad_position::TAG,
+            position.key(),
+            pawns,
+            diagonal,
+            knights,
+            orthogonal,
+            kings,
+            white,
+            black,
+            castling,
+            rest,
+            0,
+            0,
+            0,
+            0,
+            0,
+        ]
     }
 
-    /// The position that the words hold. Everything on which a legal game rests is examined; the key is taken as
-    /// it stands.
+    /// Does something with the position that the words hold. Everything on which a legal game rests is examined; the
+    /// key is taken as it stands.
     #[inline(always)]
-    pub(super) fn decoded(&self) -> Checked<Position> {
-        let [tag, key, words @ ..] = &self.private_;
-        let position = words.split_first_chunk().and_then(|(setup, unused)| {
-            let is_ours = *tag == jad_position::TAG && unused.iter().all(|&word| word == 0);
-            let setup = setup_of_words(setup).filter(|_| is_ours)?;
-            Position::restored(&setup, *key)
-        });
-        position.ok_or(JAD_ERR_POSITION)
+    fn decoded<T>(self, then: impl FnOnce(&mut Position) -> T) -> Checked<T> {
+        let [tag, key, words @ .., first, second, third, fourth, fifth] = self.private_;
+        if tag != jad_position::TAG || first | second | third | fourth | fifth != 0 {
+            return Err(JAD_ERR_POSITION);
+        }
+        let setup = setup_of_words(words).ok_or(JAD_ERR_POSITION)?;
+        Position::restored(setup, key, then).ok_or(JAD_ERR_POSITION)
     }
 }
 
@@ -98,13 +109,23 @@ impl Caller {
     /// The position that a struct of the caller's holds.
     #[inline(always)]
     pub(super) fn position(&self, place: *const jad_position) -> Checked<Position> {
-        self.read(place)?.decoded()
+        self.with_position(place, |position| *position)
+    }
+
+    /// Does something with the position that a struct of the caller's holds.
+    #[inline(always)]
+    pub(super) fn with_position<T>(
+        &self,
+        place: *const jad_position,
+        then: impl FnOnce(&mut Position) -> T,
+    ) -> Checked<T> {
+        self.read(place)?.decoded(then)
     }
 
     /// Writes a position into a struct of the caller's.
     #[inline(always)]
     pub(super) fn put_position(&self, place: *mut jad_position, position: &Position) -> Checked<()> {
-        self.out(place)?.put(jad_position::encoded(position));
+        self.out(place)?.put_words(jad_position::encoded(position));
         Ok(())
     }
 
@@ -116,10 +137,7 @@ impl Caller {
         none: T,
         answer: impl FnOnce(&Position) -> T,
     ) -> T {
-        match self.position(place) {
-            Ok(position) => answer(&position),
-            Err(_) => none,
-        }
+        self.with_position(place, |position| answer(position)).unwrap_or(none)
     }
 }
 
@@ -217,7 +235,7 @@ pub unsafe extern "C" fn jad_position_to_setup(
 pub unsafe extern "C" fn jad_position_is_valid(position: *const jad_position) -> bool {
     // SAFETY: the promise of the header's section on pointers.
     let caller = unsafe { Caller::trusted() };
-    caller.position(position).is_ok()
+    caller.with_position(position, |_| ()).is_ok()
 }
 
 /// Whether two positions are the same by Laws 9.2: the same men on the same squares, the same side to move, the same

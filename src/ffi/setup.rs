@@ -5,7 +5,7 @@ use core::num::NonZeroU16;
 
 use super::caller::{Caller, status_of};
 use super::error::{jad_error, report};
-use super::position::{SETUP_WORDS, setup_of_words, setup_words, tag};
+use super::position::{setup_of_words, setup_words, tag};
 use super::status::{Checked, JAD_ERR_ARGUMENT, JAD_ERR_SETUP, jad_status};
 use super::vocabulary::{
     JAD_COLOR_NONE, JAD_PIECE_NONE, JAD_SQUARE_NONE, color, color_number, flags, jad_bitboard, jad_color,
@@ -57,19 +57,29 @@ impl jad_setup {
     const TAG: u64 = tag(2);
 
     fn encoded(setup: &Setup) -> jad_setup {
-        let mut private_ = [0; 12];
-        private_[0] = jad_setup::TAG;
-        private_[1..=SETUP_WORDS].copy_from_slice(&setup_words(setup));
-        jad_setup { private_ }
+        let [pawns, diagonal, knights, orthogonal, kings, white, black, castling, rest] = setup_words(setup);
+        jad_setup {
+            private_: [
+                jad_setup::TAG,
+                pawns,
+                diagonal,
+                knights,
+                orthogonal,
+                kings,
+                white,
+                black,
+                castling,
+                rest,
+                0,
+                0,
+            ],
+        }
     }
 
     fn decoded(&self) -> Checked<Setup> {
-        let [tag, words @ ..] = &self.private_;
-        let setup = words.split_first_chunk().and_then(|(setup, unused)| {
-            let is_ours = *tag == jad_setup::TAG && unused.iter().all(|&word| word == 0);
-            setup_of_words(setup).filter(|_| is_ours)
-        });
-        setup.ok_or(JAD_ERR_SETUP)
+        let [tag, words @ .., first, second] = self.private_;
+        let is_ours = tag == jad_setup::TAG && first | second == 0;
+        setup_of_words(words).filter(|_| is_ours).ok_or(JAD_ERR_SETUP)
     }
 }
 

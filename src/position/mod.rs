@@ -91,15 +91,17 @@ impl Position {
     /// Puts together a position from a set-up that is known to be valid.
     #[inline(always)]
     fn assembled(setup: &Setup) -> Position {
-        let mut position = Position::with_key(setup, 0);
+        let mut position = Position::with_key(setup, 0, false);
+        position.note_legal_en_passant();
         position.key = position.computed_key();
+        position.is_check = position.checkers().any();
         position
     }
 
-    /// Puts together a position from a set-up that is known to be valid, and its key.
+    /// The same with its key, and whether it is check, but without looking for captures en passant.
     #[inline(always)]
-    fn with_key(setup: &Setup, key: u64) -> Position {
-        let mut position = Position {
+    fn with_key(setup: &Setup, key: u64, is_check: bool) -> Position {
+        Position {
             board: setup.board,
             castling_rooks: setup.castling_rooks,
             key,
@@ -108,12 +110,16 @@ impl Position {
             turn: setup.turn,
             en_passant: setup.en_passant,
             legal_en_passant: None,
-            is_check: false,
-        };
-        position.legal_en_passant =
-            setup.en_passant.filter(|&square| position.has_legal_en_passant_capture(square));
-        position.is_check = position.checkers().any();
-        position
+            is_check,
+        }
+    }
+
+    /// Keeps the en-passant square as one that can be captured on, if it is.
+    #[inline(always)]
+    fn note_legal_en_passant(&mut self) {
+        if let Some(square) = self.en_passant {
+            self.legal_en_passant = Some(square).filter(|&square| self.has_legal_en_passant_capture(square));
+        }
     }
 
     /// The position as a [`Setup`], with the en-passant square as it was given.

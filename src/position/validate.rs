@@ -102,6 +102,28 @@ impl Setup {
         valid
     }
 
+    /// Of a side's castling rooks, or of what is said to be some, all that cannot be so, and in their place or beside
+    /// them those that are one too many; empty exactly if [`Setup::valid_castling_rooks`] keeps all of them.
+    ///
+    /// The side has one king, the only one in the set.
+    #[cfg(feature = "ffi")]
+    #[inline(always)]
+    fn wrong_castling_rooks(&self, color: Color, king: Bitboard) -> Bitboard {
+        let rank = Bitboard::from(color.back_rank());
+        let rooks = self.castling_rooks & rank;
+        let queen_side = rooks & Bitboard::from_bits(king.bits().wrapping_sub(1));
+        let king_side = rooks - queen_side;
+        let can_castle = self.board.by_piece(Role::Rook.of(color)).only_if(!king.is_disjoint(rank));
+        (rooks - can_castle) | king_side.without_lowest() | queen_side.without_lowest()
+    }
+
+    /// Whether a pawn may have passed over the en-passant square just now. The set-up is taken as a copy, so that
+    /// the caller's own need not stand in memory.
+    #[cfg(feature = "ffi")]
+    fn has_valid_en_passant(self) -> bool {
+        self.valid_en_passant() == self.en_passant
+    }
+
     /// The en-passant square, if the opponent's pawn may have passed over it just now.
     fn valid_en_passant(&self) -> Option<Square> {
         self.en_passant.filter(|&square| {
@@ -174,17 +196,35 @@ impl Position {
         }))
     }
 
-    /// The position of a set-up that was one before, with its key, or `None` if that cannot be.
+    /// Does something with the position of a set-up that was one before, and its key; `None` if that cannot be.
     ///
-    /// What may have been forgiven and stays on the board is not asked again, and the key is taken as given.
+    /// What may have been forgiven and stays on the board is not asked again, and the key is taken as given. The
+    /// position is lent, for to return it would be to copy it several times, which takes longer than all questions.
     #[cfg(feature = "ffi")]
     #[inline(always)]
-    pub(crate) fn restored(setup: &Setup, key: u64) -> Option<Position> {
-        let is_sound = setup.king_faults().is_empty()
-            && setup.board.pawns().is_disjoint(Bitboard::BACK_RANKS)
-            && setup.checkers(!setup.turn).is_empty()
-            && (setup.castling_rooks.is_empty() || setup.valid_castling_rooks() == setup.castling_rooks)
-            && setup.valid_en_passant() == setup.en_passant;
-        is_sound.then(|| Position::with_key(setup, key))
+    pub(crate) fn restored<T>(setup: Setup, key: u64, then: impl FnOnce(&mut Position) -> T) -> Option<T> {
+        let board = &setup.board;
+        let us = setup.turn;
+        let kings_of = |color: Color| board.kings() & board.by_color(color);
+        let (white, black) = (kings_of(Color::White), kings_of(Color::Black));
+        let is_alone = |king: Bitboard| king.any() && !king.more_than_one();
+        let wrong_castling = || {
+            (setup.castling_rooks - Bitboard::BACK_RANKS)
+                | setup.wrong_castling_rooks(Color::White, white)
+                | setup.wrong_castling_rooks(Color::Black, black)
+        };
+        let is_sound = is_alone(white)
+            && is_alone(black)
+            && board.pawns().is_disjoint(Bitboard::BACK_RANKS)
+            && (setup.castling_rooks.is_empty() || wrong_castling().is_empty())
+            && (setup.en_passant.is_none() || setup.has_valid_en_passant())
+            && board.attackers(kings_of(!us).lowest(), us, board.occupied()).is_empty();
+        if !is_sound {
+            return None;
+        }
+        let checkers = board.attackers(kings_of(us).lowest(), !us, board.occupied());
+        let mut position = Position::with_key(&setup, key, checkers.any());
+        position.note_legal_en_passant();
+        Some(then(&mut position))
     }
 }
