@@ -22,18 +22,13 @@ static void print_error(const jad_error *error) {
 }
 
 static int print_standing(const jad_position *position, unsigned long plies) {
-    static const char *const results[] = {"*", "1-0", "0-1", "1/2-1/2"};
-    static const char *const reasons[] = {"goes on", "checkmate", "stalemate", "dead position"};
     jad_outcome outcome;
     char fen[JAD_FEN_CAPACITY];
 
     if (jad_position_outcome(position, &outcome) != JAD_OK ||
         jad_position_fen(position, 0, fen, sizeof fen, NULL) != JAD_OK)
         return 0;
-    /* Later versions may know more reasons than this program. */
-    if (outcome.result > JAD_RESULT_DRAW || outcome.reason > JAD_OUTCOME_DEAD_POSITION)
-        return 0;
-    printf("%s %s after %lu plies: %s\n", results[outcome.result], reasons[outcome.reason], plies, fen);
+    printf("%s %s after %lu plies: %s\n", jad_result_text(outcome.result), jad_outcome_text(outcome.reason), plies, fen);
     return 1;
 }
 

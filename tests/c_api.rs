@@ -265,7 +265,7 @@ fn examples_in_c() {
             1
         ),
         "1-0 checkmate after 7 plies: r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4\n\
-         * goes on after 3 plies: rnbqkbnr/ppp1pppp/8/3p4/3PP3/8/PPP2PPP/RNBQKBNR b KQkq - 0 2\n\
+         * playing after 3 plies: rnbqkbnr/ppp1pppp/8/3p4/3PP3/8/PPP2PPP/RNBQKBNR b KQkq - 0 2\n\
          ply 1, e2e4, no-piece: no piece stands on e2\nno TAB between FEN and moves\n\
          fen-too-few-ranks: piece placement, byte 3: fewer than eight ranks\n"
     );

@@ -183,10 +183,10 @@ fn structs_of_other_kinds_and_versions_are_refused() {
     for version in 0..=255u64 {
         let mut other = position;
         other.private_[0] ^= (u64::from(JAD_ABI_VERSION) ^ version) << 8;
-        assert_eq!(is_valid(&other), version == JAD_ABI_VERSION.into());
+        assert_eq!(is_valid(&other), version == u64::from(JAD_ABI_VERSION));
         let mut other = setup;
         other.private_[0] ^= (u64::from(JAD_ABI_VERSION) ^ version) << 8;
-        assert_eq!(turn(&other) == JAD_WHITE, version == JAD_ABI_VERSION.into());
+        assert_eq!(turn(&other) == JAD_WHITE, version == u64::from(JAD_ABI_VERSION));
     }
 }
 

@@ -74,6 +74,8 @@ _position_in = POINTER(_Position)
 
 _abi_check = _declare("jad_abi_check", c_int32, c_uint32, *[c_size_t] * 5)
 _status_name = _declare("jad_status_name", c_char_p, c_int32)
+_result_text = _declare("jad_result_text", c_char_p, c_uint32)
+_outcome_text = _declare("jad_outcome_text", c_char_p, c_uint32)
 _error_text = _declare("jad_error_text", c_int32, POINTER(_Error), *_text_out)
 _article_number = _declare("jad_article_number", c_int32, c_uint32, *_text_out)
 _initial = _declare("jad_position_initial", c_int32, _position_in)
@@ -184,9 +186,9 @@ class Position:
         """None while the game goes on, or a result and a reason."""
         outcome = _Outcome()
         _checked(_outcome(byref(self._position), byref(outcome)))
-        result = (None, "1-0", "0-1", "1/2-1/2")[outcome.result]
-        reason = (None, "checkmate", "stalemate", "dead position")[outcome.reason]
-        return result and (result, reason)
+        if outcome.result == 0:
+            return None
+        return _result_text(outcome.result).decode(), _outcome_text(outcome.reason).decode()
 
     def san(self, text, leniency=0):
         """The move of a SAN; ChessError says why there is none."""

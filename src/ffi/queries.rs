@@ -21,6 +21,9 @@ pub struct jad_sets {
     pub by_color: [jad_bitboard; 2],
 }
 
+// The same numbers stand in the header, so that neither side moves alone.
+const _: () = assert!(size_of::<jad_sets>() == 64 && align_of::<jad_sets>() == align_of::<u64>());
+
 /// The man on a square; JAD_PIECE_NONE if it is empty.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn jad_position_piece_at(position: *const jad_position, at: jad_square) -> jad_piece {

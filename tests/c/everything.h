@@ -15,6 +15,7 @@ struct everything {
     uint64_t nodes[JAD_MOVES_CAPACITY];
     jad_error error;
     jad_outcome outcome;
+    jad_sets sets;
     char text[16384];
     uint64_t sum;
 };
@@ -90,6 +91,10 @@ static void questions(struct everything *all, const jad_position *position) {
     sum_up(all, jad_perft(position, 2));
     sum_up(all, (uint64_t)jad_position_outcome(position, &all->outcome));
     sum_up(all, all->outcome.article);
+    sum_up(all, (uint64_t)(unsigned char)jad_result_text(all->outcome.result)[0]);
+    sum_up(all, (uint64_t)(unsigned char)jad_outcome_text(all->outcome.reason)[0]);
+    sum_up(all, (uint64_t)jad_position_sets(position, &all->sets));
+    sum_up(all, all->sets.by_role[0] ^ all->sets.by_color[1]);
 }
 
 static void lists(struct everything *all, const jad_position *position) {
@@ -135,6 +140,7 @@ static void moves_and_texts(struct everything *all, const jad_position *position
         status = jad_position_lan(position, list[i], all->text, sizeof all->text, &length);
         sum_up_text(all, status, length);
         sum_up(all, (uint64_t)jad_move_from_packed(jad_move_packed(mv), &mv));
+        sum_up(all, jad_move_equal(mv, all->moves[0]));
         sum_up(all, (uint64_t)jad_position_find_move(position, jad_move_from(list[i]), jad_move_to(list[i]),
                                                      jad_move_promotion(list[i]), &mv, &all->error));
         sum_up(all, jad_move_kind(mv) + jad_move_role(mv) + jad_move_captured(mv));

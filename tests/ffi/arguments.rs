@@ -221,6 +221,15 @@ impl Argument for One<jad_outcome> {
     }
 }
 
+impl Argument for One<jad_sets> {
+    type Raw = *mut jad_sets;
+
+    fn chosen(case: &mut Case<'_>) -> Self::Raw {
+        let place = case.out.sets.as_mut_ptr().cast();
+        case.pointer(place, Purpose::Required)
+    }
+}
+
 impl Argument for One<u32> {
     type Raw = *mut u32;
 

@@ -34,6 +34,7 @@ functions! {
     jad_error_text(In<jad_error>, Buffer, usize, Length);
     jad_line(u8, u8);
     jad_move_captured(jad_move);
+    jad_move_equal(jad_move, jad_move);
     jad_move_from(jad_move);
     jad_move_from_packed(u16, One<jad_move>);
     jad_move_kind(jad_move);
@@ -41,6 +42,7 @@ functions! {
     jad_move_promotion(jad_move);
     jad_move_role(jad_move);
     jad_move_to(jad_move);
+    jad_outcome_text(u32);
     jad_perft(In<jad_position>, u32);
     jad_position_attacked_by(In<jad_position>, u8);
     jad_position_attackers(In<jad_position>, u8, u8);
@@ -107,6 +109,8 @@ functions! {
     jad_position_to_setup(In<jad_position>, One<jad_setup>);
     jad_position_turn(In<jad_position>);
     jad_position_uci(In<jad_position>, jad_move, u32, Buffer, usize, Length);
+    jad_position_sets(In<jad_position>, One<jad_sets>);
+    jad_result_text(u32);
     jad_setup_castling_rooks(In<jad_setup>);
     jad_setup_empty(One<jad_setup>);
     jad_setup_en_passant(In<jad_setup>);

@@ -133,7 +133,7 @@ pub(super) fn compare_setup(here: &Setup) {
         assert_eq!(jad_setup_half_move_clock(&raw const there), clock);
         assert_eq!(jad_setup_move_number(&raw const there), number);
         assert_eq!(jad_setup_faults(&raw const there, &raw mut faults), JAD_OK);
-        assert_eq!(faults, here.faults().bits().into());
+        assert_eq!(faults, u32::from(here.faults().bits()));
         let fen = text(|buffer, capacity, length| jad_setup_fen(&raw const there, buffer, capacity, length));
         assert_eq!(fen, Ok(Fen::from(*here).to_string()));
         assert_eq!(jad_setup_initial(&raw mut initial), JAD_OK);
@@ -157,7 +157,7 @@ fn compare_from_setup(here: &Setup, there: &jad_setup) {
             }
             Err(refusal) => {
                 assert_eq!(status, JAD_ERR_FAULTS);
-                assert_eq!(error.flags, refusal.faults().bits().into());
+                assert_eq!(error.flags, u32::from(refusal.faults().bits()));
                 assert_error(&error, status, &refusal.to_string());
             }
         }

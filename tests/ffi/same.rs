@@ -106,9 +106,9 @@ fn compare(here: &Position) {
         assert!(jad_position_is_valid(there));
         assert_eq!(jad_position_occupied(there), board.occupied().bits());
         assert_eq!(jad_position_turn(there), here.turn() as u8);
-        assert_eq!(jad_position_half_move_clock(there), here.half_move_clock().into());
-        assert_eq!(jad_position_move_number(there), here.move_number().get().into());
-        assert_eq!(jad_position_castling_rights(there), here.castling_rights().bits().into());
+        assert_eq!(jad_position_half_move_clock(there), u32::from(here.half_move_clock()));
+        assert_eq!(jad_position_move_number(there), u32::from(here.move_number().get()));
+        assert_eq!(jad_position_castling_rights(there), u32::from(here.castling_rights().bits()));
         assert_eq!(jad_position_castling_rooks(there), here.castling_rooks().bits());
         assert_eq!(jad_position_en_passant(there), square(here.en_passant()));
         assert_eq!(jad_position_pseudo_legal_en_passant(there), square(here.pseudo_legal_en_passant()));
@@ -125,6 +125,10 @@ fn compare(here: &Position) {
         assert_eq!(jad_position_is_stalemate(there), here.is_stalemate());
         assert_eq!(jad_perft(there, 2), perft(here, 2));
         assert!(jad_position_equal(there, there));
+        let mut sets = jad_sets { by_role: [9; 6], by_color: [9; 2] };
+        assert_eq!(jad_position_sets(there, &raw mut sets), JAD_OK);
+        assert_eq!(sets.by_role, Role::ALL.map(|role| board.by_role(role).bits()));
+        assert_eq!(sets.by_color, Color::ALL.map(|color| board.by_color(color).bits()));
         for color in Color::ALL {
             let side = color as u8;
             assert_eq!(jad_position_by_color(there, side), board.by_color(color).bits());
@@ -174,6 +178,12 @@ fn compare(here: &Position) {
         let ended = here.outcome();
         let winner = ended.and_then(jadoube::Outcome::winner).map_or(2, |winner| winner as u32);
         assert_eq!((outcome.reason == 0, outcome.winner), (ended.is_none(), winner));
+        let texts = [jad_result_text(outcome.result), jad_outcome_text(outcome.reason)];
+        let expected = [
+            ended.map_or("*".to_owned(), |ended| ended.result().to_string()),
+            ended.map_or("playing".to_owned(), |ended| ended.to_string()),
+        ];
+        assert_eq!(texts.map(|text| CStr::from_ptr(text).to_str().unwrap().to_owned()), expected);
         assert_eq!(outcome.result == JAD_RESULT_DRAW, ended.is_some() && winner == 2);
         assert_eq!(outcome.article == 0, ended.is_none());
         compare_setup(&here.to_setup());
@@ -298,9 +308,11 @@ fn compare_legal_move(here: &Position, there: &jad_position, legal: Move) {
         assert_eq!(u32::from(jad_move_role(mv)), mv.bits >> 16 & 15);
         assert_eq!(u32::from(jad_move_captured(mv)), mv.bits >> 20);
         assert_eq!(jad_move_packed(mv), legal.bits());
+        assert!(jad_move_equal(mv, jad_move { bits: legal.bits().into() }) && jad_move_equal(mv, mv));
+        assert!(!jad_move_equal(mv, jad_move { bits: 0 }));
         let mut again = jad_move { bits: 0 };
         assert_eq!(jad_move_from_packed(legal.bits(), &raw mut again), JAD_OK);
-        assert_eq!(again.bits, legal.bits().into());
+        assert_eq!(again.bits, u32::from(legal.bits()));
         assert!(jad_position_is_legal(there, again));
         assert_eq!(jad_position_check_move(there, mv, ptr::null_mut()), JAD_OK);
         assert_eq!(jad_position_gives_check(there, mv), here.gives_check(legal));
