@@ -379,6 +379,20 @@ impl Board {
         of_both & self.by_color(attacker)
     }
 
+    /// Whether a side attacks a square: quicker than [`Board::attackers`] where few line pieces of that side
+    /// stand on a line with it, as is so with a king's square.
+    #[cfg(feature = "ffi")]
+    #[inline(always)]
+    pub(crate) fn is_attacked(&self, square: Square, attacker: Color) -> bool {
+        let own = self.by_color(attacker);
+        let leapers = attacks::pawn(!attacker, square) & self.pawns
+            | attacks::knight(square) & self.knights
+            | attacks::king(square) & self.kings;
+        let on_lines =
+            attacks::diagonals(square) & self.diagonal | attacks::orthogonals(square) & self.orthogonal;
+        !leapers.is_disjoint(own) || attacks::in_sight(square, on_lines & own, self.occupied()).any()
+    }
+
     /// All squares that the men of a side attack (Laws 3.1), with lines blocked by `occupied`.
     ///
     /// Own men that are protected count, and men attack even when they may not move there because of their

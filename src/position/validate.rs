@@ -218,12 +218,12 @@ impl Position {
             && board.pawns().is_disjoint(Bitboard::BACK_RANKS)
             && (setup.castling_rooks.is_empty() || wrong_castling().is_empty())
             && (setup.en_passant.is_none() || setup.has_valid_en_passant())
-            && board.attackers(kings_of(!us).lowest(), us, board.occupied()).is_empty();
+            && !board.is_attacked(kings_of(!us).lowest(), us);
         if !is_sound {
             return None;
         }
-        let checkers = board.attackers(kings_of(us).lowest(), !us, board.occupied());
-        let mut position = Position::with_key(&setup, key, checkers.any());
+        let is_check = board.is_attacked(kings_of(us).lowest(), !us);
+        let mut position = Position::with_key(&setup, key, is_check);
         position.note_legal_en_passant();
         Some(then(&mut position))
     }
