@@ -31,6 +31,8 @@ static void null_is_reported(void) {
     REFUSED(JAD_ERR_NULL, jad_move_from_packed(jad_move_packed(legal), NULL));
     REFUSED(JAD_ERR_NULL, jad_error_text(NULL, out.text, sizeof out.text, &out.count));
 
+    REFUSED(JAD_ERR_NULL, jad_position_sets(NULL, &out.sets));
+    REFUSED(JAD_ERR_NULL, jad_position_sets(p, NULL));
     REFUSED(JAD_ERR_NULL, jad_position_legal_moves(NULL, out.moves, LIST, &out.count));
     REFUSED(JAD_ERR_NULL, jad_position_legal_moves(p, NULL, LIST, &out.count));
     REFUSED(JAD_ERR_NULL, jad_position_legal_moves(p, out.moves, LIST, NULL));

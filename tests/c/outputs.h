@@ -27,6 +27,7 @@ static struct {
     size_t count;
     jad_flags flags;
     jad_outcome outcome;
+    jad_sets sets;
     char text[128];
 } out, untouched;
 

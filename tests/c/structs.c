@@ -183,6 +183,7 @@ static void moves_that_are_none(void) {
         CHECK(jad_move_from(mv) == JAD_SQUARE_NONE && jad_move_to(mv) == JAD_SQUARE_NONE);
         CHECK(jad_move_kind(mv) == 0 && jad_move_promotion(mv) == JAD_ROLE_NONE && jad_move_packed(mv) == 0);
         CHECK(jad_move_role(mv) == JAD_ROLE_NONE && jad_move_captured(mv) == JAD_ROLE_NONE);
+        CHECK(!jad_move_equal(mv, mv) && !jad_move_equal(mv, legal) && !jad_move_equal(legal, mv));
         CHECK(!jad_position_is_legal(&position, mv));
         CHECK(!jad_position_gives_check(&position, mv));
         CHECK(!jad_position_is_zeroing(&position, mv));

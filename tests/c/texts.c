@@ -188,6 +188,9 @@ static void codes_have_texts(void) {
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
         CHECK_FOR(jad_status_name(known[i]), strcmp(jad_status_name(known[i]), names[i]) == 0);
     CHECK(strcmp(jad_status_name(INT32_MAX), "unknown") == 0);
+    CHECK(strcmp(jad_result_text(JAD_RESULT_DRAW), "1/2-1/2") == 0 && strcmp(jad_result_text(UINT32_MAX), "*") == 0);
+    CHECK(strcmp(jad_outcome_text(JAD_OUTCOME_STALEMATE), "stalemate") == 0);
+    CHECK(strcmp(jad_outcome_text(UINT32_MAX), "playing") == 0);
     CHECK(strcmp(jad_status_text(INT32_MIN), "unknown status") == 0);
 }
 
