@@ -93,16 +93,15 @@ impl Board {
     /// All bytes but zero have to come from [`Board::marks`]; the bit beyond those is not looked at.
     #[inline(always)]
     pub(crate) fn from_marks(files: [u64; 8]) -> Board {
-        let [pawns, diagonal, knights, orthogonal, kings, white, black, _] = transposed(files);
-        Board {
-            pawns: Bitboard::from_bits(pawns),
-            diagonal: Bitboard::from_bits(diagonal),
-            knights: Bitboard::from_bits(knights),
-            orthogonal: Bitboard::from_bits(orthogonal),
-            kings: Bitboard::from_bits(kings),
-            white: Bitboard::from_bits(white),
-            black: Bitboard::from_bits(black),
-        }
+        let [sets @ .., _] = transposed(files);
+        Board::from_sets(sets.map(Bitboard::from_bits))
+    }
+
+    /// The board of these sets, in the order of [`Board::marks`], which have to agree with each other.
+    #[inline(always)]
+    pub(crate) const fn from_sets(sets: [Bitboard; Board::MARKS as usize]) -> Board {
+        let [pawns, diagonal, knights, orthogonal, kings, white, black] = sets;
+        Board { pawns, diagonal, knights, orthogonal, kings, white, black }
     }
 
     /// The squares of all men.

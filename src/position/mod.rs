@@ -84,7 +84,7 @@ impl Position {
 
     /// Puts together a position from a set-up that is known to be valid.
     #[inline(always)]
-    fn assembled(setup: &Setup) -> Position {
+    pub(crate) fn assembled(setup: &Setup) -> Position {
         let mut position = Position {
             board: setup.board,
             castling_rooks: setup.castling_rooks,

@@ -1,0 +1,193 @@
+//! The order in which the arguments are tried, from the cheapest to the one that decides everything.
+
+use core::ops::{ControlFlow, Range};
+
+use arrayvec::ArrayVec;
+
+use super::closure::{self, Ended};
+use super::guide::{Guide, Means};
+use super::invariant::Invariant;
+use super::layer::{self, Beyond, Searched};
+use super::material::cannot_mate;
+use super::script::{self, Dice, Line};
+use super::{Budget, Proof, Scratch, Shortage, split};
+use crate::color::Color;
+use crate::position::Position;
+
+/// What came of it. The moves to a mate are the last bytes of the memory, two for each ply.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Verdict {
+    Mate { plies: usize },
+    NoMate(Proof),
+    Open(Shortage),
+}
+
+/// Positions with more legal moves are hardly ever the root of few positions.
+const FEW_MOVES: usize = 8;
+
+/// The most plans that are made for one position.
+const MOST_PLANS: usize = 10;
+
+/// Decides a position as far as memory and budget go.
+pub(super) fn run(position: &Position, side: Color, memory: &mut [u8], budget: Budget) -> Verdict {
+    if let Some(verdict) = at_once(position, side) {
+        return verdict;
+    }
+    let left = budget.positions();
+    let mut decider = Decider { position, side, memory, left, shortage: Shortage::Memory };
+    match decider.decide() {
+        ControlFlow::Break(verdict) => verdict,
+        ControlFlow::Continue(()) => Verdict::Open(decider.shortage),
+    }
+}
+
+/// What is decided without looking further than at this position.
+#[inline]
+pub(super) fn at_once(position: &Position, side: Color) -> Option<Verdict> {
+    if !position.has_legal_move() {
+        return Some(if position.is_check() && position.turn() != side {
+            Verdict::Mate { plies: 0 }
+        } else {
+            Verdict::NoMate(Proof::GameOver)
+        });
+    }
+    cannot_mate(position.board(), side).then_some(Verdict::NoMate(Proof::Material))
+}
+
+/// A decision that is being made. Each step breaks off with a verdict or leaves the question open.
+struct Decider<'a> {
+    position: &'a Position,
+    side: Color,
+    memory: &'a mut [u8],
+    /// The positions that are left of the budget when every step so far counts in full, whatever it used. So no
+    /// step depends on how much memory those before it had, and more memory never loses an answer.
+    left: u64,
+    /// What stopped the last search for all positions.
+    shortage: Shortage,
+}
+
+impl Decider<'_> {
+    fn decide(&mut self) -> ControlFlow<Verdict> {
+        let board = self.position.board();
+        let own = board.by_color(self.side);
+        let has_heavy_piece = !board.orthogonal_sliders().is_disjoint(own);
+        let has_pawn = !board.pawns().is_disjoint(own);
+
+        let mut plans = ArrayVec::<Guide, MOST_PLANS>::new();
+        let mut plan = |means: Means, count: usize| {
+            let corners = Guide::corners(self.position, self.side, means);
+            plans.extend(corners.into_iter().take(count).map(|corner| Guide::new(self.side, corner, means)));
+        };
+        if has_heavy_piece || has_pawn {
+            plan(Means::HeavyPiece, 4);
+        }
+        if !has_heavy_piece {
+            plan(Means::MinorPiece, 4);
+        }
+        if has_pawn {
+            plan(Means::Breakthrough, 2);
+        }
+
+        if self.position.legal_move_count() <= FEW_MOVES {
+            self.explore(plans[0], 32, Scratch::MIN)?;
+        }
+        // With a queen or rook there nearly always is a mate, without one often enough there is none.
+        if has_heavy_piece {
+            self.play_straight(&plans[..1])?;
+            self.look_at_invariant()?;
+            self.play_straight(&plans[1..])?;
+        } else {
+            self.look_at_invariant()?;
+            self.play_straight(&plans)?;
+        }
+        self.split(300)?;
+        self.explore(plans[0], 1_500, usize::MAX)?;
+        self.play_by_chance(&plans, 0..4)?;
+        self.search_layer(1_000, self.left / 4)?;
+        self.explore(plans[0], self.left.min(80_000) / 4, usize::MAX)?;
+        self.play_by_chance(&plans, 4..20)?;
+        self.split(3_000)?;
+        for plan in plans.iter().copied() {
+            self.explore(plan, self.left.min(600_000) / 10, usize::MAX)?;
+        }
+        self.explore(plans[0], u64::MAX, usize::MAX)
+    }
+
+    /// Takes so many positions, or what is left, out of the budget.
+    fn take(&mut self, positions: u64) -> u64 {
+        let taken = positions.min(self.left);
+        self.left -= taken;
+        taken
+    }
+
+    fn look_at_invariant(&self) -> ControlFlow<Verdict> {
+        match Invariant::of(self.position, self.side) {
+            Some(invariant) if invariant.excludes_mate(self.side) => {
+                ControlFlow::Break(Verdict::NoMate(Proof::Invariant))
+            }
+            _ => ControlFlow::Continue(()),
+        }
+    }
+
+    fn split(&self, invariants: u32) -> ControlFlow<Verdict> {
+        if split::proves(self.position, self.side, invariants) {
+            return ControlFlow::Break(Verdict::NoMate(Proof::FirstCaptures));
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Looks at all positions before the first capture, and decides those after one as far as it can.
+    fn search_layer(&mut self, invariants: u32, positions: u64) -> ControlFlow<Verdict> {
+        let positions = self.take(positions);
+        let Some(quiet) = split::layer(self.position, self.side) else { return ControlFlow::Continue(()) };
+        let beyond =
+            if split::refutes_captures(&quiet, invariants) { Beyond::NoMate } else { Beyond::Unknown };
+        match layer::search(self.position, &quiet, beyond, self.memory, positions) {
+            Searched::NoMate { positions } => {
+                ControlFlow::Break(Verdict::NoMate(Proof::Closure { positions }))
+            }
+            Searched::Open | Searched::NoRoom | Searched::Spent => ControlFlow::Continue(()),
+        }
+    }
+
+    fn play_straight(&mut self, plans: &[Guide]) -> ControlFlow<Verdict> {
+        plans.iter().try_for_each(|&plan| self.play_out(plan, &mut Dice::none()))
+    }
+
+    /// Lines with more and more chance in them.
+    fn play_by_chance(&mut self, plans: &[Guide], rounds: Range<u32>) -> ControlFlow<Verdict> {
+        for round in rounds {
+            let mut dice = Dice::new(round, 6 << (round % 4));
+            plans.iter().try_for_each(|&plan| self.play_out(plan, &mut dice))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn play_out(&mut self, plan: Guide, dice: &mut Dice) -> ControlFlow<Verdict> {
+        let most_plies = self.take(script::MOST_PLIES as u64) as usize;
+        let mut line = Line::new();
+        if !script::play_out(self.position, self.side, plan, dice, most_plies, &mut line) {
+            return ControlFlow::Continue(());
+        }
+        let start = self.memory.len() - 2 * line.len();
+        for (bytes, mv) in self.memory[start..].chunks_exact_mut(2).zip(&line) {
+            bytes.copy_from_slice(&mv.bits().to_le_bytes());
+        }
+        ControlFlow::Break(Verdict::Mate { plies: line.len() })
+    }
+
+    /// Looks at all positions that can be reached, in the order of a plan, in the last bytes of the memory.
+    fn explore(&mut self, plan: Guide, positions: u64, bytes: usize) -> ControlFlow<Verdict> {
+        let positions = self.take(positions);
+        let start = self.memory.len().saturating_sub(bytes);
+        match closure::explore(self.position, self.side, plan, &mut self.memory[start..], positions) {
+            Ended::Mate { plies } => return ControlFlow::Break(Verdict::Mate { plies }),
+            Ended::Closed { positions } => {
+                return ControlFlow::Break(Verdict::NoMate(Proof::Closure { positions }));
+            }
+            Ended::Full => self.shortage = Shortage::Memory,
+            Ended::Spent => self.shortage = Shortage::Budget,
+        }
+        ControlFlow::Continue(())
+    }
+}
