@@ -203,6 +203,12 @@ impl<'a> Graph<'a> {
     }
 }
 
+/// The known positions of a closure that ended and left this memory.
+pub(super) fn states(memory: &[u8], count: usize) -> impl Iterator<Item = State> {
+    let (nodes, _) = memory.as_chunks::<NODE>();
+    nodes.iter().take(count).filter_map(|node| Some(State::from_bytes(node.first_chunk()?)))
+}
+
 /// Explores what can be reached from a position that is not decided by itself.
 ///
 /// The root is neither a mate by the side nor decided by its material.
@@ -253,6 +259,9 @@ fn priority(promise: i32) -> usize {
     (START - promise.div_euclid(STEP)).clamp(0, LAST).cast_unsigned() as usize
 }
 
+/// How many invariants are tried for each.
+pub(super) const LEAF_INVARIANTS: u32 = 8;
+
 /// Positions after a capture or a pawn's move that an invariant decides, so that they need not be explored.
 struct Leaves {
     tried: u32,
@@ -266,7 +275,7 @@ impl Leaves {
 
     fn is_proved(&mut self, child: &Position, side: Color) -> bool {
         self.tried += 1;
-        let proved = split::proves(child, side, 8);
+        let proved = split::proves(child, side, LEAF_INVARIANTS);
         self.proved += u32::from(proved);
         proved
     }

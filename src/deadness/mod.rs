@@ -5,6 +5,7 @@
 //! | [`decide`] | for one side: a line that ends in its mate, or the argument why there is none |
 //! | [`dead`] | for both sides at once: whether the game is over by Article 5.2(2) |
 //! | [`quick`] | without memory, after every move: whether it is plain that a side cannot mate |
+//! | [`certify`], [`check_certificate`] | a decision in bytes, and whether they prove it |
 //! | [`material`] | what the men on the board alone exclude |
 //!
 //! Decisions work in memory that the caller lends ([`Scratch`]) and within a budget that is counted
@@ -27,6 +28,9 @@
 //! A mate is shown by its line. That there is none is proved by exhaustion or by theorems whose proofs stand
 //! beside the code; nothing rests on a heuristic.
 
+mod certificate;
+mod checked_sets;
+mod checker;
 mod closure;
 mod guide;
 mod invariant;
@@ -41,6 +45,8 @@ mod split;
 mod stalemate;
 mod state;
 
+pub use certificate::{CertificateError, CheckedClaim, certify};
+pub use checker::check_certificate;
 pub use quick::{QuickAnswer, quick};
 pub use scratch::{Scratch, ScratchTooSmall};
 
@@ -255,7 +261,7 @@ pub enum Deadness<'s> {
 /// let mut memory = [0; Scratch::MIN];
 /// let mut scratch = Scratch::new(&mut memory)?;
 /// // Black has to take the rook.
-/// let position = Position::from_fen("k7/R7/8/8/8/8/8/6K1 b - - 0 1")?;
+/// let position = Position::from_fen("k7/1R6/8/8/8/8/8/6K1 b - - 0 1")?;
 /// assert!(matches!(dead(&position, &mut scratch, Budget::default()), Deadness::Dead(_)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -25,6 +25,8 @@ pub(super) enum Verdict {
 /// Positions with more legal moves are hardly ever the root of few positions.
 const FEW_MOVES: usize = 8;
 
+/// The most invariants that are tried for proofs by cases.
+pub(super) const MOST_INVARIANTS: u32 = 3_000;
 /// The most plans that are made for one position.
 const MOST_PLANS: usize = 10;
 
@@ -106,7 +108,7 @@ impl Decider<'_> {
         self.search_layer(1_000, self.left / 4)?;
         self.explore(plans[0], self.left.min(80_000) / 4, usize::MAX)?;
         self.play_by_chance(&plans, 4..20)?;
-        self.split(3_000)?;
+        self.split(MOST_INVARIANTS)?;
         for plan in plans.iter().copied() {
             self.explore(plan, self.left.min(600_000) / 10, usize::MAX)?;
         }

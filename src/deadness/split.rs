@@ -1,5 +1,6 @@
 //! Proofs by cases: what is captured first, and by whom.
 
+use super::certificate::{CertificateError, Tag, Writer};
 use super::invariant::{Captures, Invariant};
 use crate::color::Color;
 use crate::position::Position;
@@ -29,6 +30,50 @@ pub(super) fn layer(root: &Position, side: Color) -> Option<Invariant> {
 /// Whether no mate can be reached from any position after a first capture.
 pub(super) fn refutes_captures(quiet: &Invariant, mut invariants: u32) -> bool {
     quiet.after_first_captures().all(|after| refutes(&after, 1, &mut invariants))
+}
+
+/// Writes the proof that [`proves`] finds, or that the one invariant gives; `false` if there is none.
+pub(super) fn write(
+    root: &Position,
+    side: Color,
+    mut invariants: u32,
+    writer: &mut Writer<'_>,
+) -> Result<bool, CertificateError> {
+    match Invariant::start(root, side) {
+        Some(start) => {
+            let most_captures = if root.legal_en_passant().is_some() { 0 } else { MOST_CAPTURES };
+            write_refutation(&start, most_captures, &mut invariants, writer)
+        }
+        None => Ok(false),
+    }
+}
+
+fn write_refutation(
+    start: &Invariant,
+    most_captures: u32,
+    invariants: &mut u32,
+    writer: &mut Writer<'_>,
+) -> Result<bool, CertificateError> {
+    if *invariants == 0 {
+        return Ok(false);
+    }
+    *invariants -= 1;
+    let side = start.side;
+    if let Some(all) = start.grown(Captures::Followed).filter(|all| all.excludes_mate(side)) {
+        writer.tag(Tag::Invariant)?;
+        writer.sets(&all)?;
+        return Ok(true);
+    }
+    let quiet = start.grown(Captures::Excluded).filter(|quiet| quiet.excludes_mate(side));
+    let Some(quiet) = quiet.filter(|_| most_captures > 0) else { return Ok(false) };
+    writer.tag(Tag::FirstCaptures)?;
+    writer.sets(&quiet)?;
+    for after in quiet.after_first_captures() {
+        if !write_refutation(&after, most_captures - 1, invariants, writer)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 fn refutes(start: &Invariant, captures: u32, invariants: &mut u32) -> bool {
