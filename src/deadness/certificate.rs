@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::checker::{place_of, position_of};
-use super::closure::{self, Ended};
+use super::closure::{self, Ended, Leaves};
 use super::guide::Guide;
 use super::invariant::Invariant;
 use super::material::cannot_mate;
@@ -180,11 +180,12 @@ fn write_closure(
 ) -> Result<(), CertificateError> {
     /// How many places are written before those that are there twice are dropped.
     const UNTIDY: usize = 4_096;
-    let known = match closure::explore(root, side, Guide::any(side), memory, budget.positions()) {
-        Ended::Closed { positions } => positions as usize,
-        Ended::Full => return Err(CertificateError::Undecided(Shortage::Memory)),
-        Ended::Spent | Ended::Mate { .. } => return Err(CertificateError::Undecided(Shortage::Budget)),
-    };
+    let known =
+        match closure::explore(root, side, Guide::any(side), Leaves::tried(), memory, budget.positions()) {
+            Ended::Closed { positions } => positions as usize,
+            Ended::Full => return Err(CertificateError::Undecided(Shortage::Memory)),
+            Ended::Spent | Ended::Mate { .. } => return Err(CertificateError::Undecided(Shortage::Budget)),
+        };
     writer.tag(Tag::Closure)?;
     writer.number(known)?;
     let places = writer.length;

@@ -144,6 +144,10 @@ impl<'a> Graph<'a> {
         }
     }
 
+    fn knows(&self, state: State) -> bool {
+        self.slot_for(state, state.hash()).is_none()
+    }
+
     /// Adds a state to the queue of its priority, unless it is known; `None` if there is no room for it.
     #[inline(always)]
     fn add(&mut self, state: State, parent: u32, priority: usize) -> Option<()> {
@@ -212,15 +216,21 @@ pub(super) fn states(memory: &[u8], count: usize) -> impl Iterator<Item = State>
 /// Explores what can be reached from a position that is not decided by itself.
 ///
 /// The root is neither a mate by the side nor decided by its material.
-pub(super) fn explore(root: &Position, side: Color, guide: Guide, memory: &mut [u8], nodes: u64) -> Ended {
-    let mut budget = nodes;
+pub(super) fn explore(
+    root: &Position,
+    side: Color,
+    guide: Guide,
+    mut leaves: Leaves,
+    memory: &mut [u8],
+    positions: u64,
+) -> Ended {
+    let mut budget = positions;
     let base = guide.promise(root);
     let mut graph = Graph::new(memory);
     if graph.add(State::of(root), NONE, 0).is_none() {
         return Ended::Full;
     }
     let mut moves = MoveList::new();
-    let mut leaves = Leaves { tried: 0, proved: 0 };
     while let Some(node) = graph.pop() {
         if budget == 0 {
             return Ended::Spent;
@@ -237,14 +247,15 @@ pub(super) fn explore(root: &Position, side: Color, guide: Guide, memory: &mut [
             if child.is_check() && position.turn() == side && !child.has_legal_move() {
                 return Ended::Mate { plies: graph.write_line(node, mv) };
             }
-            if leaves.applies(&position, mv) && leaves.is_proved(&child, side) {
-                continue;
-            }
             let material_changed = mv.promoted_to().is_some() || child.board().occupied().count() != men;
             if material_changed && cannot_mate(child.board(), side) {
                 continue;
             }
-            if graph.add(State::of(&child), node, priority(promise + guide.gain(&position, mv))).is_none() {
+            let state = State::of(&child);
+            if position.is_zeroing(mv) && !graph.knows(state) && leaves.prove(state, &child, side) {
+                continue;
+            }
+            if graph.add(state, node, priority(promise + guide.gain(&position, mv))).is_none() {
                 return Ended::Full;
             }
         }
@@ -262,21 +273,41 @@ fn priority(promise: i32) -> usize {
 /// How many invariants are tried for each.
 pub(super) const LEAF_INVARIANTS: u32 = 8;
 
-/// Positions after a capture or a pawn's move that an invariant decides, so that they need not be explored.
-struct Leaves {
+/// Positions after a capture or a pawn's move that invariants decide, so that they need not be explored.
+pub(super) struct Leaves {
     tried: u32,
     proved: u32,
+    /// How many are tried before it has to pay.
+    trials: u32,
+    /// Some of the positions that were decided.
+    known: [Option<State>; 128],
 }
 
 impl Leaves {
-    fn applies(&self, position: &Position, mv: Move) -> bool {
-        (self.tried < 256 || self.proved > self.tried / 16) && position.is_zeroing(mv)
+    /// Tries to decide positions as long as one of some few is decided.
+    pub(super) fn tried() -> Leaves {
+        Leaves { tried: 0, proved: 0, trials: 48, known: [None; 128] }
     }
 
-    fn is_proved(&mut self, child: &Position, side: Color) -> bool {
+    /// Leaves all positions to be explored.
+    pub(super) fn untried() -> Leaves {
+        Leaves { trials: 0, ..Leaves::tried() }
+    }
+
+    fn prove(&mut self, state: State, child: &Position, side: Color) -> bool {
+        if self.tried >= self.trials && self.proved <= self.tried / 8 {
+            return false;
+        }
+        let slot = state.hash() as usize % self.known.len();
+        if self.known[slot] == Some(state) {
+            return true;
+        }
         self.tried += 1;
         let proved = split::proves(child, side, LEAF_INVARIANTS);
-        self.proved += u32::from(proved);
+        if proved {
+            self.proved += 1;
+            self.known[slot] = Some(state);
+        }
         proved
     }
 }

@@ -109,6 +109,8 @@ pub(super) struct Sweep {
     guarded: ByColor<Bitboard>,
     /// Squares where a man that may be captured can stand.
     prey: ByColor<Bitboard>,
+    /// Whether each man of a colour beside its king stands on the one square of its reach.
+    only_king_moves: ByColor<bool>,
     /// Squares that are empty in every respecting position.
     pub(super) barren: Bitboard,
 }
@@ -297,12 +299,14 @@ impl Invariant {
             closed: ByColor::default(),
             guarded: ByColor::default(),
             prey: ByColor::default(),
+            only_king_moves: ByColor { white: true, black: true },
             barren: Bitboard::ALL,
         };
         let last_man = self.last_man();
         for (index, man) in self.men().iter().enumerate() {
             let color = man.piece.color;
             sweep.barren -= man.reach;
+            sweep.only_king_moves[color] &= man.piece.role == Role::King || !man.reach.more_than_one();
             if !man.is_capturable && !man.reach.more_than_one() {
                 sweep.frozen[color] |= man.reach;
                 sweep.closed[color] |= man.reach;
@@ -338,7 +342,7 @@ impl Invariant {
             Role::Queen => flooded(man.reach, &Direction::ALL, closed, frozen),
             Role::King => {
                 let steps = man.reach.king_steps() - closed - sweep.guarded[!color];
-                let new = steps - man.reach;
+                let new = (steps - man.reach).only_if(sweep.only_king_moves[!color]);
                 let ended = new.into_iter().filter(|&to| self.ends_in_stalemate(man, to, sweep));
                 steps - ended.collect::<Bitboard>()
             }

@@ -1,6 +1,6 @@
 //! All positions before the first capture, one bit each.
 
-use super::closure::{self, Ended};
+use super::closure::{self, Ended, Leaves};
 use super::guide::Guide;
 use super::invariant::{Invariant, Man};
 use super::material::cannot_mate;
@@ -169,7 +169,14 @@ impl Refuted {
             || split::proves(position, self.side, INVARIANTS)
             || memory.len() >= Scratch::MIN
                 && matches!(
-                    closure::explore(position, self.side, Guide::any(self.side), memory, POSITIONS),
+                    closure::explore(
+                        position,
+                        self.side,
+                        Guide::any(self.side),
+                        Leaves::tried(),
+                        memory,
+                        POSITIONS
+                    ),
                     Ended::Closed { .. }
                 );
         if holds {

@@ -4,7 +4,7 @@ use core::ops::{ControlFlow, Range};
 
 use arrayvec::ArrayVec;
 
-use super::closure::{self, Ended};
+use super::closure::{self, Ended, Leaves};
 use super::guide::{Guide, Means};
 use super::invariant::Invariant;
 use super::layer::{self, Beyond, Searched};
@@ -91,7 +91,7 @@ impl Decider<'_> {
         }
 
         if self.position.legal_move_count() <= FEW_MOVES {
-            self.explore(plans[0], 32, Scratch::MIN)?;
+            self.explore(plans[0], Leaves::untried(), 32, Scratch::MIN)?;
         }
         // With a queen or rook there nearly always is a mate, without one often enough there is none.
         if has_heavy_piece {
@@ -102,17 +102,19 @@ impl Decider<'_> {
             self.look_at_invariant()?;
             self.play_straight(&plans)?;
         }
-        self.split(300)?;
-        self.explore(plans[0], 1_500, usize::MAX)?;
-        self.play_by_chance(&plans, 0..4)?;
+        self.play_by_chance(&plans, 0..2)?;
+        self.split(60)?;
+        self.explore(plans[0], Leaves::tried(), 1_500, usize::MAX)?;
+        self.split(400)?;
+        self.play_by_chance(&plans, 2..6)?;
         self.search_layer(1_000, self.left / 4)?;
-        self.explore(plans[0], self.left.min(80_000) / 4, usize::MAX)?;
-        self.play_by_chance(&plans, 4..20)?;
+        self.explore(plans[0], Leaves::tried(), self.left.min(80_000) / 4, usize::MAX)?;
+        self.play_by_chance(&plans, 6..24)?;
         self.split(MOST_INVARIANTS)?;
         for plan in plans.iter().copied() {
-            self.explore(plan, self.left.min(600_000) / 10, usize::MAX)?;
+            self.explore(plan, Leaves::tried(), self.left.min(600_000) / 10, usize::MAX)?;
         }
-        self.explore(plans[0], u64::MAX, usize::MAX)
+        self.explore(plans[0], Leaves::tried(), u64::MAX, usize::MAX)
     }
 
     /// Takes so many positions, or what is left, out of the budget.
@@ -179,10 +181,10 @@ impl Decider<'_> {
     }
 
     /// Looks at all positions that can be reached, in the order of a plan, in the last bytes of the memory.
-    fn explore(&mut self, plan: Guide, positions: u64, bytes: usize) -> ControlFlow<Verdict> {
+    fn explore(&mut self, plan: Guide, leaves: Leaves, positions: u64, bytes: usize) -> ControlFlow<Verdict> {
         let positions = self.take(positions);
         let start = self.memory.len().saturating_sub(bytes);
-        match closure::explore(self.position, self.side, plan, &mut self.memory[start..], positions) {
+        match closure::explore(self.position, self.side, plan, leaves, &mut self.memory[start..], positions) {
             Ended::Mate { plies } => return ControlFlow::Break(Verdict::Mate { plies }),
             Ended::Closed { positions } => {
                 return ControlFlow::Break(Verdict::NoMate(Proof::Closure { positions }));

@@ -74,11 +74,14 @@ pub(super) fn play_out(
 ) -> bool {
     /// How many of the best moves are looked at, if they lead to where the line has been.
     const CHOICES: usize = 8;
+    /// After how many plies without progress the line is given up.
+    const PATIENCE: usize = 40;
     let mut position = *root;
     let mut met = Met([0; 256]);
     let mut moves = MoveList::new();
     let mut gains = [0; MAX_MOVES];
-    while line.len() < most_plies {
+    let (mut promise, mut best_promise, mut best_ply) = (0, 0, 0);
+    while line.len() < most_plies && line.len() < best_ply + PATIENCE {
         if position.turn() == side
             && let Some(mv) = mate_in_one(&position)
         {
@@ -99,6 +102,10 @@ pub(super) fn play_out(
         });
         let Some((mv, child)) = next else { return false };
         line.push(mv);
+        promise += guide.gain(&position, mv);
+        if promise > best_promise {
+            (best_promise, best_ply) = (promise, line.len());
+        }
         met.enter(&child);
         position = child;
     }
