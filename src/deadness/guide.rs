@@ -29,6 +29,8 @@ pub(super) enum Means {
     MinorPiece,
     /// A queen or rook after a wall of pawns is broken: pawns had better change their files.
     Breakthrough,
+    /// The same, where the other side has to promote first, so that pawns find something to capture.
+    Counterplay,
 }
 
 impl Guide {
@@ -39,6 +41,14 @@ impl Guide {
         let ranks = 2 * inwards(corner.rank().index() < 4);
         let post = corner.offset(files, ranks).unwrap_or(corner);
         Guide { side, corner, post, means }
+    }
+
+    /// A plan to let the king of the side capture what stands on a square, while the other king is away.
+    pub(super) fn hunt(side: Color, prey: Square) -> Guide {
+        let far = |low: bool| if low { 7 } else { 0 };
+        let (files, ranks) = (far(prey.file().index() < 4), far(prey.rank().index() < 4));
+        let away = Square::A1.offset(files, ranks).unwrap_or(Square::A1);
+        Guide { side, corner: away, post: prey, means: Means::HeavyPiece }
     }
 
     /// A plan for when the order hardly matters.
@@ -66,7 +76,7 @@ impl Guide {
         match self.means {
             Means::HeavyPiece => self.value_to_heavy_piece(piece, square),
             Means::MinorPiece => self.value_to_minor_piece(piece, square),
-            Means::Breakthrough => self.value_to_break_through(piece, square),
+            Means::Breakthrough | Means::Counterplay => self.value_to_break_through(piece, square),
         }
     }
 
@@ -119,6 +129,9 @@ impl Guide {
     fn value_to_break_through(self, piece: Piece, square: Square) -> i32 {
         if piece.color == self.side {
             match piece.role {
+                Role::Pawn if self.means == Means::Counterplay => {
+                    4 * square.rank().relative_to(self.side) as i32 - 10
+                }
                 Role::Pawn => {
                     let rank = square.rank().relative_to(self.side) as i32;
                     10 + rank * rank
@@ -130,6 +143,9 @@ impl Guide {
             }
         } else {
             match piece.role {
+                Role::Pawn if self.means == Means::Counterplay => {
+                    5 * square.rank().relative_to(!self.side) as i32 - 30
+                }
                 Role::Pawn => square.rank().relative_to(!self.side) as i32 - 8,
                 Role::Knight | Role::Bishop | Role::Rook => -4,
                 Role::Queen => -10,
@@ -153,7 +169,8 @@ impl Guide {
         };
         let captured = board.piece_at(to).map_or(0, |piece| self.value(piece, to));
         let changes_file = moved.role == Role::Pawn && from.file() != to.file();
-        let opening = if changes_file && self.means == Means::Breakthrough { 25 } else { 0 };
+        let breaks_through = matches!(self.means, Means::Breakthrough | Means::Counterplay);
+        let opening = if changes_file && breaks_through { 25 } else { 0 };
         self.value(arrived, to) - self.value(moved, from) - captured + opening
     }
 

@@ -24,11 +24,13 @@ pub(super) enum Verdict {
 
 /// Positions with more legal moves are hardly ever the root of few positions.
 const FEW_MOVES: usize = 8;
+/// How many are examined before anything else, then.
+const FEW_POSITIONS: u64 = 16;
 
 /// The most invariants that are tried for proofs by cases.
 pub(super) const MOST_INVARIANTS: u32 = 3_000;
 /// The most plans that are made for one position.
-const MOST_PLANS: usize = 10;
+const MOST_PLANS: usize = 16;
 
 /// Decides a position as far as memory and budget go.
 pub(super) fn run(position: &Position, side: Color, memory: &mut [u8], budget: Budget) -> Verdict {
@@ -54,6 +56,21 @@ pub(super) fn at_once(position: &Position, side: Color) -> Option<Verdict> {
         });
     }
     cannot_mate(position.board(), side).then_some(Verdict::NoMate(Proof::Material))
+}
+
+/// The proof by exhaustion, if there is little choice and few positions can be reached.
+pub(super) fn few_positions(
+    position: &Position,
+    side: Color,
+    memory: &mut [u8; Scratch::MIN],
+) -> Option<Proof> {
+    if position.legal_move_count() > FEW_MOVES {
+        return None;
+    }
+    match closure::explore(position, side, Guide::any(side), Leaves::untried(), memory, FEW_POSITIONS) {
+        Ended::Closed { positions } => Some(Proof::Closure { positions }),
+        Ended::Mate { .. } | Ended::Full | Ended::Spent => None,
+    }
 }
 
 /// A decision that is being made. Each step breaks off with a verdict or leaves the question open.
@@ -88,19 +105,24 @@ impl Decider<'_> {
         }
         if has_pawn {
             plan(Means::Breakthrough, 2);
+            plan(Means::Counterplay, 2);
+        }
+        let straight = plans.len();
+        if has_pawn {
+            plans.extend(self.hunts());
         }
 
         if self.position.legal_move_count() <= FEW_MOVES {
-            self.explore(plans[0], Leaves::untried(), 32, Scratch::MIN)?;
+            self.explore(plans[0], Leaves::untried(), FEW_POSITIONS, Scratch::MIN)?;
         }
         // With a queen or rook there nearly always is a mate, without one often enough there is none.
         if has_heavy_piece {
             self.play_straight(&plans[..1])?;
             self.look_at_invariant()?;
-            self.play_straight(&plans[1..])?;
+            self.play_straight(&plans[1..straight])?;
         } else {
             self.look_at_invariant()?;
-            self.play_straight(&plans)?;
+            self.play_straight(&plans[..straight])?;
         }
         self.play_by_chance(&plans, 0..2)?;
         self.split(60)?;
@@ -115,6 +137,20 @@ impl Decider<'_> {
             self.explore(plan, Leaves::tried(), self.left.min(600_000) / 10, usize::MAX)?;
         }
         self.explore(plans[0], Leaves::tried(), u64::MAX, usize::MAX)
+    }
+
+    /// Plans for the side's king to capture one of the nearest men.
+    fn hunts(&self) -> impl Iterator<Item = Guide> + use<> {
+        const MOST_HUNTS: usize = 4;
+        let board = self.position.board();
+        let mut prey = board.by_color(!self.side) - board.kings();
+        let king = self.position.king(self.side);
+        let side = self.side;
+        (0..MOST_HUNTS).filter_map(move |_| {
+            let nearest = prey.into_iter().min_by_key(|&square| square.distance(king))?;
+            prey = prey.without(nearest);
+            Some(Guide::hunt(side, nearest))
+        })
     }
 
     /// Takes so many positions, or what is left, out of the budget.

@@ -1,8 +1,8 @@
 //! What can be said at once, without memory.
 
-use super::Proof;
 use super::invariant::Invariant;
-use super::pipeline::{Verdict, at_once};
+use super::pipeline::{self, Verdict, at_once};
+use super::{Proof, Scratch};
 use crate::color::Color;
 use crate::position::Position;
 
@@ -16,7 +16,7 @@ pub enum QuickAnswer {
     NotProved,
 }
 
-/// Tries to prove in some microseconds, without memory, that a side cannot checkmate.
+/// Tries to prove in some microseconds, without memory (but four KiB of stack), that a side cannot checkmate.
 ///
 /// Meant to be asked after every move of a game. A proof is as good as one by [`decide`](super::decide), and
 /// holds for the rest of the game.
@@ -35,6 +35,9 @@ pub fn quick(position: &Position, side: Color) -> QuickAnswer {
         Some(Verdict::NoMate(proof)) => return QuickAnswer::Unwinnable(proof),
         Some(_) => return QuickAnswer::NotProved,
         None => {}
+    }
+    if let Some(proof) = pipeline::few_positions(position, side, &mut [0; Scratch::MIN]) {
+        return QuickAnswer::Unwinnable(proof);
     }
     let board = position.board();
     let own = board.by_color(side);
