@@ -180,12 +180,19 @@ fn write_closure(
 ) -> Result<(), CertificateError> {
     /// How many places are written before those that are there twice are dropped.
     const UNTIDY: usize = 4_096;
-    let known =
-        match closure::explore(root, side, Guide::any(side), Leaves::tried(), memory, budget.positions()) {
-            Ended::Closed { positions } => positions as usize,
-            Ended::Full => return Err(CertificateError::Undecided(Shortage::Memory)),
-            Ended::Spent | Ended::Mate { .. } => return Err(CertificateError::Undecided(Shortage::Budget)),
-        };
+    let mut explore = |mut leaves: Leaves| match closure::explore(
+        root,
+        side,
+        Guide::any(side),
+        &mut leaves,
+        memory,
+        budget.positions(),
+    ) {
+        Ended::Closed { positions } => Ok(positions as usize),
+        Ended::Full => Err(CertificateError::Undecided(Shortage::Memory)),
+        Ended::Spent | Ended::Mate { .. } => Err(CertificateError::Undecided(Shortage::Budget)),
+    };
+    let known = explore(Leaves::untried()).or_else(|_| explore(Leaves::tried(closure::LEAF_INVARIANTS)))?;
     writer.tag(Tag::Closure)?;
     writer.number(known)?;
     let places = writer.length;

@@ -220,7 +220,7 @@ pub(super) fn explore(
     root: &Position,
     side: Color,
     guide: Guide,
-    mut leaves: Leaves,
+    leaves: &mut Leaves,
     memory: &mut [u8],
     positions: u64,
 ) -> Ended {
@@ -270,7 +270,7 @@ fn priority(promise: i32) -> usize {
     (START - promise.div_euclid(STEP)).clamp(0, LAST).cast_unsigned() as usize
 }
 
-/// How many invariants are tried for each.
+/// The most invariants that are tried for each position.
 pub(super) const LEAF_INVARIANTS: u32 = 8;
 
 /// Positions after a capture or a pawn's move that invariants decide, so that they need not be explored.
@@ -279,23 +279,30 @@ pub(super) struct Leaves {
     proved: u32,
     /// How many are tried before it has to pay.
     trials: u32,
+    /// How many invariants are tried for each.
+    invariants: u32,
     /// Some of the positions that were decided.
     known: [Option<State>; 128],
 }
 
 impl Leaves {
-    /// Tries to decide positions as long as one of some few is decided.
-    pub(super) fn tried() -> Leaves {
-        Leaves { tried: 0, proved: 0, trials: 48, known: [None; 128] }
+    /// Tries to decide positions, by at most so many invariants each, as long as one of some few is decided.
+    pub(super) fn tried(invariants: u32) -> Leaves {
+        Leaves { tried: 0, proved: 0, trials: 48, invariants, known: [None; 128] }
     }
 
     /// Leaves all positions to be explored.
     pub(super) fn untried() -> Leaves {
-        Leaves { trials: 0, ..Leaves::tried() }
+        Leaves { trials: 0, ..Leaves::tried(0) }
+    }
+
+    /// Whether some position was decided.
+    pub(super) fn have_helped(&self) -> bool {
+        self.proved > 0
     }
 
     fn prove(&mut self, state: State, child: &Position, side: Color) -> bool {
-        if self.tried >= self.trials && self.proved <= self.tried / 8 {
+        if self.tried >= self.trials && self.proved <= self.tried / 4 {
             return false;
         }
         let slot = state.hash() as usize % self.known.len();
@@ -303,7 +310,7 @@ impl Leaves {
             return true;
         }
         self.tried += 1;
-        let proved = split::proves(child, side, LEAF_INVARIANTS);
+        let proved = split::proves(child, side, self.invariants);
         if proved {
             self.proved += 1;
             self.known[slot] = Some(state);

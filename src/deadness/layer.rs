@@ -173,7 +173,7 @@ impl Refuted {
                         position,
                         self.side,
                         Guide::any(self.side),
-                        Leaves::tried(),
+                        &mut Leaves::untried(),
                         memory,
                         POSITIONS
                     ),

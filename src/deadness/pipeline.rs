@@ -4,7 +4,7 @@ use core::ops::{ControlFlow, Range};
 
 use arrayvec::ArrayVec;
 
-use super::closure::{self, Ended, Leaves};
+use super::closure::{self, Ended, LEAF_INVARIANTS, Leaves};
 use super::guide::{Guide, Means};
 use super::invariant::Invariant;
 use super::layer::{self, Beyond, Searched};
@@ -67,7 +67,7 @@ pub(super) fn few_positions(
     if position.legal_move_count() > FEW_MOVES {
         return None;
     }
-    match closure::explore(position, side, Guide::any(side), Leaves::untried(), memory, FEW_POSITIONS) {
+    match closure::explore(position, side, Guide::any(side), &mut Leaves::untried(), memory, FEW_POSITIONS) {
         Ended::Closed { positions } => Some(Proof::Closure { positions }),
         Ended::Mate { .. } | Ended::Full | Ended::Spent => None,
     }
@@ -126,17 +126,27 @@ impl Decider<'_> {
         }
         self.play_by_chance(&plans, 0..2)?;
         self.split(60)?;
-        self.explore(plans[0], Leaves::tried(), 1_500, usize::MAX)?;
+        let first = plans[0];
+        self.explore(first, Leaves::untried(), 2_000, usize::MAX)?;
+        self.explore(first, Leaves::tried(1), 2_000, usize::MAX)?;
         self.split(400)?;
         self.play_by_chance(&plans, 2..6)?;
         self.search_layer(1_000, self.left / 4)?;
-        self.explore(plans[0], Leaves::tried(), self.left.min(80_000) / 4, usize::MAX)?;
+        self.explore(first, Leaves::untried(), self.left.min(160_000) / 4, usize::MAX)?;
+        self.explore(first, Leaves::tried(1), self.left.min(80_000) / 4, usize::MAX)?;
         self.play_by_chance(&plans, 6..24)?;
         self.split(MOST_INVARIANTS)?;
+        self.explore(first, Leaves::untried(), self.left.min(1_600_000) / 4, usize::MAX)?;
+        self.explore(first, Leaves::tried(LEAF_INVARIANTS), self.left.min(400_000) / 4, usize::MAX)?;
         for plan in plans.iter().copied() {
-            self.explore(plan, Leaves::tried(), self.left.min(600_000) / 10, usize::MAX)?;
+            self.explore(plan, Leaves::untried(), self.left.min(600_000) / 10, usize::MAX)?;
         }
-        self.explore(plans[0], Leaves::tried(), u64::MAX, usize::MAX)
+        let mut leaves = Leaves::tried(1);
+        self.explore_all(first, &mut leaves, self.left / 4 * 3, usize::MAX)?;
+        if leaves.have_helped() {
+            self.explore(first, Leaves::untried(), u64::MAX, usize::MAX)?;
+        }
+        ControlFlow::Continue(())
     }
 
     /// Plans for the side's king to capture one of the nearest men.
@@ -217,7 +227,23 @@ impl Decider<'_> {
     }
 
     /// Looks at all positions that can be reached, in the order of a plan, in the last bytes of the memory.
-    fn explore(&mut self, plan: Guide, leaves: Leaves, positions: u64, bytes: usize) -> ControlFlow<Verdict> {
+    fn explore(
+        &mut self,
+        plan: Guide,
+        mut leaves: Leaves,
+        positions: u64,
+        bytes: usize,
+    ) -> ControlFlow<Verdict> {
+        self.explore_all(plan, &mut leaves, positions, bytes)
+    }
+
+    fn explore_all(
+        &mut self,
+        plan: Guide,
+        leaves: &mut Leaves,
+        positions: u64,
+        bytes: usize,
+    ) -> ControlFlow<Verdict> {
         let positions = self.take(positions);
         let start = self.memory.len().saturating_sub(bytes);
         match closure::explore(self.position, self.side, plan, leaves, &mut self.memory[start..], positions) {
