@@ -1,5 +1,7 @@
 //! The exact closure: every position that can be reached, each once, until a mate or until none is left.
 
+use arrayvec::ArrayVec;
+
 use super::guide::Guide;
 use super::material::cannot_mate;
 use super::split;
@@ -32,7 +34,18 @@ const NONE: u32 = u32::MAX;
 /// The bytes of an entry of the table: eight bits of the hash above a node's number plus one, or zero.
 const ENTRY: usize = 4;
 const NUMBER_BITS: u32 = 24;
+const NUMBER: u32 = (1 << NUMBER_BITS) - 1;
 const MOST_NODES: usize = (1 << NUMBER_BITS) - 2;
+/// How many moves are followed at once.
+const BATCH: usize = 32;
+
+/// A state that a move leads to.
+#[derive(Clone, Copy)]
+struct Reached {
+    state: State,
+    hash: u64,
+    mv: Move,
+}
 
 /// The known positions, those that wait to be expanded, and a table to find them in.
 ///
@@ -129,7 +142,6 @@ impl<'a> Graph<'a> {
     /// The slot in which a state that is not known is to be entered; `None` if it is known.
     #[inline(always)]
     fn slot_for(&self, state: State, hash: u64) -> Option<usize> {
-        const NUMBER: u32 = (1 << NUMBER_BITS) - 1;
         let tag = (hash as u32) << NUMBER_BITS;
         let mut slot = self.first_slot(hash);
         loop {
@@ -144,14 +156,22 @@ impl<'a> Graph<'a> {
         }
     }
 
-    fn knows(&self, state: State) -> bool {
-        self.slot_for(state, state.hash()).is_none()
+    /// Fetches what looking for these states will read, all at once: one after the other each would have to wait.
+    fn look_ahead(&self, batch: &[Reached]) {
+        let mut read = 0;
+        for reached in batch {
+            read ^= self.entry(self.first_slot(reached.hash));
+        }
+        for reached in batch {
+            let number = (self.entry(self.first_slot(reached.hash)) & NUMBER) as usize;
+            read ^= u32::from(self.memory[NODE * number.saturating_sub(1)]);
+        }
+        core::hint::black_box(read);
     }
 
     /// Adds a state to the queue of its priority, unless it is known; `None` if there is no room for it.
     #[inline(always)]
-    fn add(&mut self, state: State, parent: u32, priority: usize) -> Option<()> {
-        let hash = state.hash();
+    fn add(&mut self, state: State, hash: u64, parent: u32, priority: usize) -> Option<()> {
         let Some(mut slot) = self.slot_for(state, hash) else { return Some(()) };
         if self.count == self.capacity {
             if !self.grow() {
@@ -227,7 +247,8 @@ pub(super) fn explore(
     let mut budget = positions;
     let base = guide.promise(root);
     let mut graph = Graph::new(memory);
-    if graph.add(State::of(root), NONE, 0).is_none() {
+    let start = State::of(root);
+    if graph.add(start, start.hash(), NONE, 0).is_none() {
         return Ended::Full;
     }
     let mut moves = MoveList::new();
@@ -241,22 +262,33 @@ pub(super) fn explore(
         position.append_legal_moves(&mut moves);
         let men = position.board().occupied().count();
         let promise = guide.promise(&position) - base;
-        for &mv in &moves {
-            let mut child = position;
-            child.play_unchecked(mv);
-            if child.is_check() && position.turn() == side && !child.has_legal_move() {
-                return Ended::Mate { plies: graph.write_line(node, mv) };
+        for some in moves.chunks(BATCH) {
+            let mut batch = ArrayVec::<Reached, BATCH>::new();
+            for &mv in some {
+                let mut child = position;
+                child.play_unchecked(mv);
+                if child.is_check() && position.turn() == side && !child.has_legal_move() {
+                    return Ended::Mate { plies: graph.write_line(node, mv) };
+                }
+                let material_changed = mv.promoted_to().is_some() || child.board().occupied().count() != men;
+                if material_changed && cannot_mate(child.board(), side) {
+                    continue;
+                }
+                let state = State::of(&child);
+                batch.push(Reached { state, hash: state.hash(), mv });
             }
-            let material_changed = mv.promoted_to().is_some() || child.board().occupied().count() != men;
-            if material_changed && cannot_mate(child.board(), side) {
-                continue;
-            }
-            let state = State::of(&child);
-            if position.is_zeroing(mv) && !graph.knows(state) && leaves.prove(state, &child, side) {
-                continue;
-            }
-            if graph.add(state, node, priority(promise + guide.gain(&position, mv))).is_none() {
-                return Ended::Full;
+            graph.look_ahead(&batch);
+            for &Reached { state, hash, mv } in &batch {
+                let is_leaf = position.is_zeroing(mv)
+                    && graph.slot_for(state, hash).is_some()
+                    && leaves.prove(state, side);
+                if is_leaf {
+                    continue;
+                }
+                let priority = priority(promise + guide.gain(&position, mv));
+                if graph.add(state, hash, node, priority).is_none() {
+                    return Ended::Full;
+                }
             }
         }
     }
@@ -301,7 +333,7 @@ impl Leaves {
         self.proved > 0
     }
 
-    fn prove(&mut self, state: State, child: &Position, side: Color) -> bool {
+    fn prove(&mut self, state: State, side: Color) -> bool {
         if self.tried >= self.trials && self.proved <= self.tried / 4 {
             return false;
         }
@@ -310,7 +342,7 @@ impl Leaves {
             return true;
         }
         self.tried += 1;
-        let proved = split::proves(child, side, self.invariants);
+        let proved = split::proves(&state.position(), side, self.invariants);
         if proved {
             self.proved += 1;
             self.known[slot] = Some(state);
