@@ -110,7 +110,8 @@ impl Guide {
         if piece.color == self.side {
             match piece.role {
                 Role::Pawn => 20 + 2 * (square.rank().relative_to(self.side) as i32),
-                Role::Knight | Role::Bishop => 60 - distance,
+                Role::Knight => 60 - distance,
+                Role::Bishop => 60,
                 Role::Rook | Role::Queen => 80,
                 Role::King => -4 * (distance - 2).max(0),
             }
