@@ -15,9 +15,10 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::process::ExitCode;
 
+use jadoube::deadness::{Budget, Decision, Scratch, decide};
 use jadoube::{
-    DrawReason, FenCastling, FenPolicy, FenStyle, Game, IllegalMove, Laws, Move, Outcome, Position, Record,
-    SanError, SanPolicy, SliceHistory, UciCastling, UciError, UciPolicy, divide, perft,
+    ByColor, Color, DrawReason, FenCastling, FenPolicy, FenStyle, Game, IllegalMove, Laws, Move, Outcome,
+    Position, Record, SanError, SanPolicy, SliceHistory, UciCastling, UciError, UciPolicy, divide, perft,
 };
 
 const USAGE: &str = "\
@@ -27,6 +28,7 @@ usage: referee perft FEN DEPTH [--960] [--divide]   count the lines of play of D
        referee status [options] [FILE...]           FEN -> playing, check, checkmate, stalemate or dead
        referee explain [options] [FILE...]          FEN, TAB, move -> legal, or why not
        referee line [options] [FILE...]             FEN, TAB, moves -> final FEN, result, reason, plies, illegal move
+       referee dead [options] [FILE...]             FEN -> can White mate, can Black, is it dead, a line that mates
 options: --960     write castling as in Chess960: UCI as king takes rook, FEN with files
          --strict  take FENs only as the standard has them, without any fault
          --help    this text";
@@ -44,6 +46,9 @@ enum Verdict {
     Lawful,
     Unlawful,
 }
+
+/// The memory in which it is decided who can still mate, in bytes.
+const DEAD_MEMORY: usize = 64 << 20;
 
 /// The options of one run.
 struct Referee {
@@ -122,6 +127,7 @@ fn run() -> Result<Verdict, Failure> {
         "status" => Referee::status,
         "explain" => Referee::explain,
         "line" => Referee::line,
+        "dead" => Referee::dead,
         other => return wrong_usage(format!("unknown command {other}")),
     };
     if divided {
@@ -273,6 +279,47 @@ impl Referee {
         let verdict = if refused.is_some() { Verdict::Unlawful } else { Verdict::Lawful };
         let fen = self.fen_text(game.position());
         Ok((format!("{fen}\t{result}\t{reason}\t{}\t{illegal}", game.plies()), verdict))
+    }
+
+    fn dead(&self, record: &[u8]) -> Answer {
+        let position = self.read_position(record)?;
+        let mut memory = vec![0; DEAD_MEMORY];
+        let mut line = None;
+        let answers = ByColor::from_fn(|side| self.can_mate(&position, side, &mut memory, &mut line));
+        let verdict = match (answers.white, answers.black) {
+            (Some(false), Some(false)) => "dead",
+            (Some(true), _) | (_, Some(true)) => "alive",
+            _ => "unknown",
+        };
+        let word = |answer: Option<bool>| answer.map_or("unknown", |can| if can { "yes" } else { "no" });
+        let line = line.unwrap_or("-".into());
+        Ok((format!("{}\t{}\t{verdict}\t{line}", word(answers.white), word(answers.black)), Verdict::Lawful))
+    }
+
+    /// Whether a side can still mate; the first line that is found is kept.
+    fn can_mate(
+        &self,
+        position: &Position,
+        side: Color,
+        memory: &mut [u8],
+        line: &mut Option<String>,
+    ) -> Option<bool> {
+        let mut scratch = Scratch::new(memory).ok()?;
+        match decide(position, side, &mut scratch, Budget::default()) {
+            Decision::Winnable(witness) => {
+                let mut after = *position;
+                let mut moves = Vec::new();
+                for mv in witness.moves() {
+                    moves.push(self.uci_text(&after, mv));
+                    after.play_unchecked(mv);
+                }
+                // The line of a position that is mate already is empty.
+                line.get_or_insert(if moves.is_empty() { "-".into() } else { moves.join(" ") });
+                Some(true)
+            }
+            Decision::Unwinnable(_) => Some(false),
+            Decision::Unknown(_) => None,
+        }
     }
 
     fn read_position(&self, text: &[u8]) -> Result<Position, String> {

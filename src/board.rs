@@ -1,6 +1,8 @@
 //! Men on squares.
 
 mod packed;
+#[cfg(feature = "ffi")]
+mod sets;
 
 pub(crate) use packed::PackedBoard;
 
@@ -97,47 +99,15 @@ impl Board {
     /// All bytes but zero have to come from [`Board::marks`]; the bit beyond those is not looked at.
     #[inline(always)]
     pub(crate) fn from_marks(files: [u64; 8]) -> Board {
-        let [pawns, diagonal, knights, orthogonal, kings, white, black, _] =
-            transposed(files).map(Bitboard::from_bits);
-        Board { pawns, diagonal, knights, orthogonal, kings, white, black }
+        let [sets @ .., _] = transposed(files);
+        Board::from_sets(sets.map(Bitboard::from_bits))
     }
 
-    /// The seven sets that say all: pawns, diagonal sliders, knights, orthogonal sliders, kings, and the two
-    /// colours.
-    #[cfg(feature = "ffi")]
+    /// The board of these sets, in the order of [`Board::marks`], which have to agree with each other.
     #[inline(always)]
-    pub(crate) const fn sets(&self) -> [u64; 7] {
-        let sets =
-            [self.pawns, self.diagonal, self.knights, self.orthogonal, self.kings, self.white, self.black];
-        let mut bits = [0; 7];
-        let mut index = 0;
-        while index < sets.len() {
-            bits[index] = sets[index].bits();
-            index += 1;
-        }
-        bits
-    }
-
-    /// The board of the sets of [`Board::sets`]; `None` if they do not agree.
-    #[cfg(feature = "ffi")]
-    #[inline(always)]
-    pub(crate) const fn from_sets(sets: [u64; 7]) -> Option<Board> {
+    pub(crate) const fn from_sets(sets: [Bitboard; Board::MARKS as usize]) -> Board {
         let [pawns, diagonal, knights, orthogonal, kings, white, black] = sets;
-        let sliders = diagonal | orthogonal;
-        let overlap = pawns & knights | kings & (pawns | knights) | sliders & (pawns | knights | kings);
-        let occupied = pawns | knights | kings | sliders;
-        if overlap | white & black | (white | black) ^ occupied != 0 {
-            return None;
-        }
-        Some(Board {
-            pawns: Bitboard::from_bits(pawns),
-            diagonal: Bitboard::from_bits(diagonal),
-            knights: Bitboard::from_bits(knights),
-            orthogonal: Bitboard::from_bits(orthogonal),
-            kings: Bitboard::from_bits(kings),
-            white: Bitboard::from_bits(white),
-            black: Bitboard::from_bits(black),
-        })
+        Board { pawns, diagonal, knights, orthogonal, kings, white, black }
     }
 
     /// The squares of all men.
@@ -377,20 +347,6 @@ impl Board {
             | S::bishop(square, occupied) & self.diagonal
             | S::rook(square, occupied) & self.orthogonal;
         of_both & self.by_color(attacker)
-    }
-
-    /// Whether a side attacks a square: quicker than [`Board::attackers`] where few line pieces of that side
-    /// stand on a line with it, as is so with a king's square.
-    #[cfg(feature = "ffi")]
-    #[inline(always)]
-    pub(crate) fn is_attacked(&self, square: Square, attacker: Color) -> bool {
-        let own = self.by_color(attacker);
-        let leapers = attacks::pawn(!attacker, square) & self.pawns
-            | attacks::knight(square) & self.knights
-            | attacks::king(square) & self.kings;
-        let on_lines =
-            attacks::diagonals(square) & self.diagonal | attacks::orthogonals(square) & self.orthogonal;
-        !leapers.is_disjoint(own) || attacks::in_sight(square, on_lines & own, self.occupied()).any()
     }
 
     /// All squares that the men of a side attack (Laws 3.1), with lines blocked by `occupied`.

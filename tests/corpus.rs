@@ -11,6 +11,7 @@ use std::sync::Once;
 
 use common::{field, unescape};
 use jadoube::deadness::material::{cannot_mate, is_dead};
+use jadoube::deadness::{Budget, Decision, QuickAnswer, Scratch, decide, quick};
 use jadoube::{
     Color, DrawReason, Fen, FenCastling, FenLength, FenLeniency, FenPolicy, FenStyle, GameResult, Outcome,
     Position, San, SanPolicy, Square, Uci, UciPolicy,
@@ -139,6 +140,87 @@ fn timeouts_can_be_read() {
     }
     say!("{NAME}: of {} questions, material decides {}", score.questions, score.decided);
     assert!(score.decided * 100 < score.questions, "nearly all of them can be won");
+}
+
+/// How many questions were answered, and how the answers came about.
+#[derive(Default)]
+struct Decided {
+    yes: u32,
+    no: u32,
+    open: u32,
+    /// Questions that are open although the answer is known.
+    missed: u32,
+}
+
+impl Decided {
+    /// Decides a question and compares; every witness is replayed, and quick answers must agree.
+    fn ask(&mut self, fen: &str, side: Color, known: Option<bool>, memory: &mut [u8]) {
+        let position = lenient(fen);
+        let mut scratch = Scratch::new(memory).expect("enough memory");
+        let decided = match decide(&position, side, &mut scratch, Budget::default()) {
+            Decision::Winnable(line) => {
+                let mut end = position;
+                for mv in line.moves() {
+                    end.play(mv).unwrap_or_else(|reason| panic!("{fen}: {mv:?}: {reason}"));
+                }
+                assert!(end.is_checkmate() && end.turn() != side, "{fen}: {side}");
+                self.yes += 1;
+                Some(true)
+            }
+            Decision::Unwinnable(_) => {
+                self.no += 1;
+                Some(false)
+            }
+            Decision::Unknown(_) => {
+                self.open += 1;
+                self.missed += u32::from(known.is_some());
+                None
+            }
+        };
+        assert!(decided.is_none() || known.is_none() || decided == known, "{fen}: {side}: {decided:?}");
+        if let QuickAnswer::Unwinnable(proof) = quick(&position, side) {
+            assert_ne!(known.or(decided), Some(true), "{fen}: {side}: {proof}");
+        }
+    }
+
+    fn report(&self, name: &str) {
+        let Decided { yes, no, open, missed } = self;
+        say!("{name}: can mate {yes}, cannot {no}, open {open}, of these {missed} with a known answer");
+    }
+}
+
+#[test]
+fn the_hard_positions_are_decided() {
+    const NAME: &str = "dead-positions.tsv";
+    let Some(text) = table(NAME) else { return };
+    let mut memory = vec![0; 64 << 20];
+    let mut decided = Decided::default();
+    for [fen, white, black] in common::rows(&text) {
+        decided.ask(fen, Color::White, answer(white), &mut memory);
+        decided.ask(fen, Color::Black, answer(black), &mut memory);
+    }
+    decided.report(NAME);
+    let questions = decided.yes + decided.no + decided.open;
+    assert!(decided.missed * 1_000 <= questions, "{} of {questions} are open", decided.missed);
+}
+
+#[test]
+fn the_positions_of_games_are_all_decided() {
+    let mut memory = vec![0; 1 << 20];
+    for name in ["dead-games.tsv", "dead-flagfalls-unwinnable.tsv", "dead-timeouts.tsv"] {
+        let Some(text) = table(name) else { return };
+        let mut decided = Decided::default();
+        for row in text.lines().skip(1) {
+            let known = match name {
+                "dead-games.tsv" => answer(field(row, 2)),
+                "dead-flagfalls-unwinnable.tsv" => Some(false),
+                _ => None,
+            };
+            decided.ask(field(row, 0), color(field(row, 1)), known, &mut memory);
+        }
+        decided.report(name);
+        assert_eq!(decided.open, 0, "{name}");
+    }
 }
 
 #[test]

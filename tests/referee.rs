@@ -61,6 +61,21 @@ fn moves_are_sorted_by_bytes() {
 }
 
 #[test]
+fn who_can_still_mate_is_told_with_a_line() {
+    let input = "8/8/8/8/8/5k2/6p1/6K1 b - - 0 1\nk7/1R6/8/8/8/8/8/6K1 b - - 0 1\nnonsense\n";
+    let (text, status) = referee(&["dead"], input);
+    let lines: Vec<&str> = text.lines().collect();
+    let mut fields = lines[0].split('\t');
+    assert_eq!([(); 3].map(|()| fields.next().expect("a field")), ["no", "yes", "alive"]);
+    let line = fields.next().expect("a line");
+    let (replayed, _) = referee(&["line"], &format!("8/8/8/8/8/5k2/6p1/6K1 b - - 0 1\t{line}\n"));
+    assert!(replayed.contains("\t0-1\tcheckmate\t"), "{replayed}");
+    assert_eq!(lines[1], "no\tno\tdead\t-");
+    assert!(lines[2].starts_with("error\t"));
+    assert_eq!(status, 1);
+}
+
+#[test]
 fn every_record_has_its_line() {
     let input = format!(
         "{INITIAL}\nnonsense\n\n7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\n7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\n4k3/8/8/8/8/8/8/4K3 w - - 0 1\n4k3/4R3/8/8/8/8/8/4K3 b - - 0 1"

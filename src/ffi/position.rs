@@ -9,6 +9,7 @@ use super::setup::jad_setup;
 use super::status::{Checked, JAD_ERR_ARGUMENT, JAD_ERR_POSITION, jad_status};
 use super::version::JAD_ABI_VERSION;
 use super::vocabulary::{flags, jad_flags, optional_square, square_number, squares};
+use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::color::{ByColor, Color};
 use crate::notation::FenPolicy;
@@ -43,7 +44,7 @@ pub(super) fn setup_words(setup: &Setup) -> [u64; SETUP_WORDS] {
         | (setup.move_number.get() as u64) << 16
         | (setup.turn as u64) << 32
         | (square_number(setup.en_passant) as u64) << 40;
-    let [pawns, diagonal, knights, orthogonal, kings, white, black] = setup.board.sets();
+    let [pawns, diagonal, knights, orthogonal, kings, white, black] = setup.board.sets().map(Bitboard::bits);
     [pawns, diagonal, knights, orthogonal, kings, white, black, setup.castling_rooks.bits(), rest]
 }
 
@@ -55,7 +56,7 @@ pub(super) fn setup_of_words(words: [u64; SETUP_WORDS]) -> Option<Setup> {
         return None;
     }
     Some(Setup {
-        board: Board::from_sets(sets)?,
+        board: Board::of_agreeing_sets(sets.map(Bitboard::from_bits))?,
         turn: Color::from_index((rest >> 32 & 0xff) as usize)?,
         castling_rooks: squares(castling_rooks),
         en_passant: optional_square((rest >> 40) as u8).ok()?,

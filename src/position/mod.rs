@@ -90,7 +90,7 @@ impl Position {
 
     /// Puts together a position from a set-up that is known to be valid.
     #[inline(always)]
-    fn assembled(setup: &Setup) -> Position {
+    pub(crate) fn assembled(setup: &Setup) -> Position {
         let mut position = Position::with_key(setup, 0, false);
         position.note_legal_en_passant();
         position.key = position.computed_key();
