@@ -5,7 +5,7 @@ use core::fmt;
 use super::history::History;
 use super::{DrawReason, Game, Outcome, WinReason};
 use crate::color::{ByColor, Color};
-use crate::deadness::material;
+use crate::deadness::{QuickAnswer, quick};
 use crate::law::{Article, Laws, PerpetualCheck, Resignation};
 use crate::position::Position;
 
@@ -13,7 +13,7 @@ use crate::position::Position;
 ///
 /// This is the one question about deadness that a game asks, after every move.
 pub(super) fn is_proved_unable_to_mate(position: &Position, side: Color) -> bool {
-    material::cannot_mate(position.board(), side)
+    matches!(quick(position, side), QuickAnswer::Unwinnable(_))
 }
 
 /// The sides that are proved unable to checkmate, given those of which it is known from before.
@@ -84,7 +84,7 @@ impl<H: History> Game<H> {
     /// Whether a side is proved unable to checkmate by any series of legal moves from here on.
     ///
     /// Once proved, it stays true for the rest of the game, and the game keeps it. `false` says nothing: so far
-    /// the proofs rest on the material alone (see [`deadness`](crate::deadness)).
+    /// the proofs are those of [`quick`](crate::deadness::quick).
     ///
     /// ```
     /// use jadoube::{Color, Game, Laws, Position};

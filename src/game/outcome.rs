@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::color::Color;
-use crate::deadness::material;
+use crate::game::ending::is_proved_unable_to_mate;
 use crate::law::Article;
 use crate::position::Position;
 
@@ -201,9 +201,9 @@ impl FromStr for GameResult {
 impl Position {
     /// How the game is over in this position, if it is: by checkmate, stalemate, or because it is dead.
     ///
-    /// Checkmate comes first, then stalemate. A dead position is recognised by its material so far:
-    /// `Some` is always right, while `None` does not exclude that neither side can mate because of where
-    /// the men stand. Draws that need the history or a claim are the business of a [`Game`](crate::Game).
+    /// Checkmate comes first, then stalemate. A dead position is recognised by
+    /// [`quick`](crate::deadness::quick): `Some` is always right, while `None` does not exclude that neither side
+    /// can mate; [`dead`](crate::deadness::dead) knows, with memory lent. Draws that need the history or a claim are the business of a [`Game`](crate::Game).
     ///
     /// ```
     /// use jadoube::{DrawReason, Outcome, Position};
@@ -221,7 +221,8 @@ impl Position {
                 Outcome::Draw { reason: DrawReason::Stalemate }
             });
         }
-        material::is_dead(self.board()).then_some(Outcome::Draw { reason: DrawReason::DeadPosition })
+        let is_dead = Color::ALL.into_iter().all(|side| is_proved_unable_to_mate(self, side));
+        is_dead.then_some(Outcome::Draw { reason: DrawReason::DeadPosition })
     }
 
     /// Whether the side to move is checkmated (Laws 5.1(1)).

@@ -48,10 +48,14 @@ fn announced_capture_completes_nothing() {
 // niklasf/python-chess#1188
 #[test]
 fn announced_move_may_end_the_game_itself() {
-    let start = strict("8/1Q6/8/k7/6QR/2p5/2p5/1KB5 w - - 99 80");
+    // The position of the report is dead: all three moves, the capture too, give stalemate. So the game ended when it
+    // arose (Laws 5.2(2)), and what follows is asked of a position in which a mate is still possible.
+    let reported = strict("8/1Q6/8/k7/6QR/2p5/2p5/1KB5 w - - 99 80");
+    assert!(is_drawn_by(&game(&reported, ""), DrawReason::DeadPosition));
+    let start = strict("7k/8/5KQ1/8/8/8/8/8 w - - 99 80");
     let mut game = game(&start, "");
-    assert_eq!(game.claim_moves(Claim::FiftyMoves).len(), 2);
-    let announced = legal(&start, "b1a2");
+    let announced = legal(&start, "f6f7");
+    assert!(game.claim_moves(Claim::FiftyMoves).contains(&announced));
     assert_eq!(game.claims_with(announced), Ok(Claims::FIFTY_MOVES));
     assert!(game.claim_with(announced, Claim::FiftyMoves).is_ok());
     assert!(is_drawn_by(&game, DrawReason::FiftyMoves));
