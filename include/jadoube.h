@@ -24,7 +24,7 @@
  *     }
  *
  * Names. A function is called jad_, the noun it is about, and what it does: jad_position_play. Constants begin with JAD_.
- * The same names without the prefix are those of the Rust API, so that one manual serves both.
+ * What the Rust API has too has the same name there, without the prefix, so that one manual serves both.
  *
  * Ownership. The caller owns every byte. Nothing is allocated, freed or locked, and there are no handles: structs are
  * plain values, to be copied with =, kept in arrays, on the stack or in static memory. Words called private_ belong to
@@ -38,7 +38,8 @@
  * Pointers. What is not written is const. Inputs come before outputs. A pointer is NULL or points to as many objects as
  * the function's other parameters say; NULL gives JAD_ERR_NULL, or the answer of a question about no position; an output
  * that may be NULL, and then is not written, is called so. A capacity or length of 0 allows NULL. An output may be the
- * same object as an input. Bad pointers, wrong capacities and data races cannot be detected.
+ * same object as an input; outputs of one call that overlap each other end with nothing in particular. Bad pointers,
+ * wrong capacities and data races cannot be detected.
  *
  * Errors. Actions and conversions return a jad_status: JAD_OK, which is 0, or a positive code, and on an error no output
  * changes, except that JAD_ERR_BUFFER leaves what fitted. Where there is a jad_error to be had, it receives the evidence.
@@ -53,14 +54,14 @@
  * Numbers. Squares, colours, roles and flags are integers, and any integer may be passed: one without a meaning gives
  * JAD_ERR_ARGUMENT. Squares run from 0, a1, to 63, h8. Depths are in plies.
  *
- * Threads. No function keeps state between calls, but for the level of the processor, which is found out once. Every
- * function may be called from any thread at any time, also from a signal handler or an interrupt, as long as nothing else
- * writes the objects passed to it meanwhile. No function blocks, and none calls back.
+ * Threads. No function keeps state between calls, but for the level of the processor, which is found out once, or set by
+ * jad_cpu_pin_level. Every function may be called from any thread at any time, also from a signal handler or an
+ * interrupt, as long as nothing else writes the objects passed to it meanwhile. No function blocks, and none calls back.
  *
  * Defects. Should the library ever find itself broken, it aborts the process; it never unwinds into its caller.
  *
- * Versions. JAD_ABI_CHECK() says whether this header and the library that is linked belong together: call it once. Codes
- * and constants are never given another value.
+ * Versions. JAD_ABI_CHECK() says whether this header and the library that is linked belong together: call it once. A
+ * status code is never given another value, any other constant none within one JAD_ABI_VERSION.
  */
 
 
@@ -309,9 +310,8 @@ typedef struct {
 // A move, by its squares and kind; castling names the squares of king and rook. The bits stay as they are: from
 // where (6), to where (6), kind JAD_MOVE_* or 4 to 7 for promotion to knight to queen (4), the role that moves
 // (4), and the role that is captured, the pawn of en passant included, or 0 (4); the rest is zero. All zero is no
-// move: JAD_MOVE_INIT. Compare moves by
-// jad_move_equal. A move has no authority: every
-// function that takes one with a position asks whether it is legal there, by squares and kind alone.
+// move: JAD_MOVE_INIT. Compare moves by jad_move_equal. A move has no authority: every function that takes one with
+// a position asks whether it is legal there, by squares and kind alone.
 typedef struct {
     // The bits.
     uint32_t bits;
@@ -1161,7 +1161,8 @@ jad_status jad_position_picture(const jad_position *position,
                                 size_t capacity,
                                 size_t *length);
 
-// Writes the board as an image in SVG, in UTF-8, seen by a colour. Ask for its length first: some 10,000 bytes.
+// Writes the board as an image in SVG, in UTF-8, seen by a colour. Ask for its length first: that of
+// the initial position is some 5,000 bytes.
 JAD_API
 JAD_MUST_USE
 jad_status jad_position_svg(const jad_position *position,

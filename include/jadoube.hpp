@@ -152,7 +152,10 @@ public:
     [[nodiscard]] jadoube::role role() const noexcept { return jadoube::role{jad_move_role(move_)}; }
     [[nodiscard]] jadoube::role captured() const noexcept { return jadoube::role{jad_move_captured(move_)}; }
 
-    friend bool operator==(move a, move b) noexcept { return a.move_.bits == b.move_.bits; }
+    // By squares and kind; what is no move is equal to the same bits alone.
+    friend bool operator==(move a, move b) noexcept {
+        return a.move_.bits == b.move_.bits || jad_move_equal(a.move_, b.move_);
+    }
     friend bool operator!=(move a, move b) noexcept { return !(a == b); }
 
 private:

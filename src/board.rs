@@ -1,5 +1,6 @@
 //! Men on squares.
 
+mod attacked;
 mod packed;
 #[cfg(feature = "ffi")]
 mod sets;
@@ -9,8 +10,7 @@ pub(crate) use packed::PackedBoard;
 
 use core::fmt;
 
-use crate::attacks::{self, Sliders};
-use crate::bitboard::{Bitboard, Direction};
+use crate::bitboard::Bitboard;
 use crate::color::Color;
 use crate::role::{ByRole, Piece, Role};
 use crate::square::{File, Rank, Square};
@@ -313,85 +313,6 @@ impl Board {
     /// The men with their squares, from a1 to h8.
     pub fn pieces(&self) -> impl DoubleEndedIterator<Item = (Square, Piece)> + '_ {
         self.occupied().into_iter().filter_map(|square| Some((square, self.piece_at(square)?)))
-    }
-
-    /// The men of `attacker` that attack the square (Laws 3.1), with lines blocked by `occupied`.
-    ///
-    /// A man attacks a square even when it may not move there because of its own king. Give
-    /// [`Board::occupied`] for the position as it is, and take squares out of it to look through men.
-    ///
-    /// ```
-    /// use jadoube::{Bitboard, Board, Color, Square};
-    ///
-    /// let board = Board::INITIAL;
-    /// let attackers = board.attackers(Square::F3, Color::White, board.occupied());
-    /// assert_eq!(attackers, [Square::G1, Square::E2, Square::G2].into_iter().collect());
-    /// let through_pawns = board.occupied() - board.pawns();
-    /// assert!(board.attackers(Square::A5, Color::White, through_pawns).contains(Square::A1));
-    /// ```
-    #[inline]
-    pub fn attackers(&self, square: Square, attacker: Color, occupied: Bitboard) -> Bitboard {
-        self.attackers_with::<attacks::Portable>(square, attacker, occupied)
-    }
-
-    /// The same, by a way to find sliding attacks.
-    #[inline(always)]
-    pub(crate) fn attackers_with<S: Sliders>(
-        &self,
-        square: Square,
-        attacker: Color,
-        occupied: Bitboard,
-    ) -> Bitboard {
-        let of_both = attacks::pawn(!attacker, square) & self.pawns
-            | attacks::knight(square) & self.knights
-            | attacks::king(square) & self.kings
-            | S::bishop(square, occupied) & self.diagonal
-            | S::rook(square, occupied) & self.orthogonal;
-        of_both & self.by_color(attacker)
-    }
-
-    /// All squares that the men of a side attack (Laws 3.1), with lines blocked by `occupied`.
-    ///
-    /// Own men that are protected count, and men attack even when they may not move there because of their
-    /// own king.
-    pub fn attacked_by(&self, color: Color, occupied: Bitboard) -> Bitboard {
-        self.attacked_by_with::<attacks::Portable>(color, occupied)
-    }
-
-    /// The same, by a way to find sliding attacks.
-    #[inline(always)]
-    pub(crate) fn attacked_by_with<S: Sliders>(&self, color: Color, occupied: Bitboard) -> Bitboard {
-        let own = self.by_color(color);
-        let mut attacked = self.attacked_by_leapers(color);
-        for square in self.diagonal & own {
-            attacked |= S::bishop(square, occupied);
-        }
-        for square in self.orthogonal & own {
-            attacked |= S::rook(square, occupied);
-        }
-        attacked
-    }
-
-    /// All squares that a side's pawns, knights and king attack.
-    #[inline(always)]
-    pub(crate) const fn attacked_by_leapers(&self, color: Color) -> Bitboard {
-        let own = self.by_color(color);
-        let pawns = self.pawns.intersection(own);
-        let (east, west) = match color {
-            Color::White => (Direction::NorthEast, Direction::NorthWest),
-            Color::Black => (Direction::SouthEast, Direction::SouthWest),
-        };
-        let by_knights = self.knights.intersection(own).knight_jumps();
-        let by_king = self.kings.intersection(own).king_steps();
-        pawns.shift(east).union(pawns.shift(west)).union(by_knights).union(by_king)
-    }
-
-    /// The squares that the man on `square` attacks, none if the square is empty.
-    pub fn attacks_from(&self, square: Square) -> Bitboard {
-        match self.piece_at(square) {
-            Some(piece) => attacks::piece(piece, square, self.occupied()),
-            None => Bitboard::EMPTY,
-        }
     }
 }
 

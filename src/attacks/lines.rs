@@ -114,7 +114,10 @@ static LINE: [[Bitboard; 64]; 64] = per_square!(|a| per_square!(|b| computed_lin
 static BETWEEN: [[Bitboard; 64]; 64] = per_square!(|a| per_square!(|b| computed_between(a, b)));
 
 #[cfg(all(test, not(feature = "compact")))]
-pub(super) const TABLE_BYTES: usize = size_of_val(&LINES) + size_of_val(&LINE) + size_of_val(&BETWEEN);
+pub(super) const TABLE_BYTES: usize = size_of_val(&LINES)
+    + size_of_val(&DIAGONALS_AND_ORTHOGONALS)
+    + size_of_val(&LINE)
+    + size_of_val(&BETWEEN);
 #[cfg(all(test, feature = "compact"))]
 pub(super) const TABLE_BYTES: usize = size_of_val(&LINES);
 

@@ -60,7 +60,7 @@ impl Caller {
         Ok(Array { place, capacity, length: 0, call: PhantomData })
     }
 
-    /// An array of inputs.
+    /// The bytes of a text, up to its NUL if the length is JAD_NUL.
     pub(super) fn bytes(&self, text: *const c_char, length: usize) -> Checked<&[u8]> {
         if text.is_null() {
             return if length == 0 { Ok(&[]) } else { Err(JAD_ERR_NULL) };
@@ -181,7 +181,8 @@ impl Array<'_, jad_position> {
     }
 }
 
-/// Keeps the last byte of the caller's buffer free for the NUL.
+/// A text that is cut where the caller's buffer ends, and counted as a whole. The NUL takes the place of a byte of a
+/// text that is too long.
 struct TextWriter<'a> {
     bytes: Array<'a, u8>,
 }

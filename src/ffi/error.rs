@@ -1,13 +1,12 @@
 //! What went wrong, with its evidence: the errors of the crate as plain integers, and back into a sentence.
 
-use core::ffi::{CStr, c_char};
+use core::ffi::c_char;
 use core::fmt;
 
-use super::caller::Caller;
-use super::caller::status_of;
+use super::caller::{Caller, status_of};
 use super::illegal;
 use super::status::{
-    Checked, JAD_ERR_FAULTS, JAD_ERR_FEN_ADJACENT_DIGITS, JAD_ERR_FEN_CASTLING_ORDER,
+    Checked, JAD_ERR_ARGUMENT, JAD_ERR_FAULTS, JAD_ERR_FEN_ADJACENT_DIGITS, JAD_ERR_FEN_CASTLING_ORDER,
     JAD_ERR_FEN_EN_PASSANT_RANK, JAD_ERR_FEN_LEADING_ZERO, JAD_ERR_FEN_MISSING_FIELD,
     JAD_ERR_FEN_MOVE_NUMBER_ZERO, JAD_ERR_FEN_NUMBER_TOO_LARGE, JAD_ERR_FEN_RANK_TOO_LONG,
     JAD_ERR_FEN_RANK_TOO_SHORT, JAD_ERR_FEN_REPEATED_CASTLING_ROOK, JAD_ERR_FEN_TOO_FEW_RANKS,
@@ -131,8 +130,7 @@ pub unsafe extern "C" fn jad_article_number(
 ) -> jad_status {
     // SAFETY: the promise of the header's section on pointers.
     let caller = unsafe { Caller::trusted() };
-    let number = article(code).map(Article::number).ok_or(super::JAD_ERR_ARGUMENT);
-    status_of(number.and_then(|number| caller.put_text(number, buffer, capacity, length)))
+    put_article(&caller, code, Article::number, (buffer, capacity, length))
 }
 
 /// Writes what an article says, in a few words; JAD_ERR_ARGUMENT as above. JAD_SENTENCE_CAPACITY always suffices.
@@ -146,8 +144,18 @@ pub unsafe extern "C" fn jad_article_title(
 ) -> jad_status {
     // SAFETY: the promise of the header's section on pointers.
     let caller = unsafe { Caller::trusted() };
-    let title = article(code).map(Article::title).ok_or(super::JAD_ERR_ARGUMENT);
-    status_of(title.and_then(|title| caller.put_text(title, buffer, capacity, length)))
+    put_article(&caller, code, Article::title, (buffer, capacity, length))
+}
+
+/// Writes what an article is called in one way or another.
+fn put_article(
+    caller: &Caller,
+    code: u32,
+    text: fn(Article) -> &'static str,
+    (buffer, capacity, length): (*mut c_char, usize, *mut usize),
+) -> jad_status {
+    let text = article(code).map(text).ok_or(JAD_ERR_ARGUMENT);
+    status_of(text.and_then(|text| caller.put_text(text, buffer, capacity, length)))
 }
 
 /// Writes a sentence about an error, such as "the king on e1 would be exposed to the rook on e3". An error that no
@@ -357,10 +365,7 @@ impl fmt::Display for Sentence {
             JAD_ERR_NULL_MOVE_IN_CHECK => {
                 NullMoveInCheck { checkers: Bitboard::from_bits(error.attackers) }.fmt(f)
             }
-            status => {
-                let text = CStr::from_bytes_with_nul(status_text(status).as_bytes()).unwrap_or_default();
-                f.write_str(text.to_str().unwrap_or_default())
-            }
+            status => f.write_str(status_text(status).to_str().unwrap_or_default()),
         }
     }
 }

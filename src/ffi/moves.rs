@@ -9,9 +9,8 @@ use crate::role::Role;
 /// A move, by its squares and kind; castling names the squares of king and rook. The bits stay as they are: from
 /// where (6), to where (6), kind JAD_MOVE_* or 4 to 7 for promotion to knight to queen (4), the role that moves
 /// (4), and the role that is captured, the pawn of en passant included, or 0 (4); the rest is zero. All zero is no
-/// move: JAD_MOVE_INIT. Compare moves by
-/// jad_move_equal. A move has no authority: every
-/// function that takes one with a position asks whether it is legal there, by squares and kind alone.
+/// move: JAD_MOVE_INIT. Compare moves by jad_move_equal. A move has no authority: every function that takes one with
+/// a position asks whether it is legal there, by squares and kind alone.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct jad_move {

@@ -120,7 +120,17 @@ impl Caller {
         place: *const jad_position,
         then: impl FnOnce(&mut Position) -> T,
     ) -> Checked<T> {
-        self.read(place)?.decoded(then)
+        #[cfg(not(feature = "compact"))]
+        return self.read(place)?.decoded(then);
+        #[cfg(feature = "compact")]
+        return self.decoded_once(place).map(|mut position| then(&mut position));
+    }
+
+    /// The same in one place for all functions: in each of them it would add a third to the flash of all.
+    #[cfg(feature = "compact")]
+    #[inline(never)]
+    fn decoded_once(&self, place: *const jad_position) -> Checked<Position> {
+        self.read(place)?.decoded(|position| *position)
     }
 
     /// Writes a position into a struct of the caller's.

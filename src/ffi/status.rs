@@ -1,6 +1,6 @@
 //! The status codes: numbers that never change, with a name and a text each.
 
-use core::ffi::c_char;
+use core::ffi::{CStr, c_char};
 
 /// What a function reports: JAD_OK, or one of the JAD_ERR_* codes, all positive. Codes are never given another
 /// number nor used again, and new ones will come: a switch needs a default. 1xx: an argument is at fault. 2xx: a
@@ -13,24 +13,23 @@ pub(super) type Checked<T> = Result<T, jad_status>;
 /// Declares the codes with the name and the text of each.
 macro_rules! codes {
     ($($code:ident, $name:literal, $text:literal;)+) => {
-        /// The name of a code, with its NUL.
-        const fn status_name(status: jad_status) -> &'static str {
+        const fn status_name(status: jad_status) -> &'static CStr {
             match status {
-                $($code => concat!($name, "\0"),)+
-                _ => "unknown\0",
+                $($code => $name,)+
+                _ => c"unknown",
             }
         }
 
-        /// What a code says, with a NUL.
-        pub(super) const fn status_text(status: jad_status) -> &'static str {
+        /// What a code says.
+        pub(super) const fn status_text(status: jad_status) -> &'static CStr {
             match status {
-                $($code => concat!($text, "\0"),)+
-                _ => "unknown status\0",
+                $($code => $text,)+
+                _ => c"unknown status",
             }
         }
 
         #[cfg(test)]
-        const CODES: &[(jad_status, &str, &str)] = &[$(($code, $name, $text)),+];
+        const CODES: &[(jad_status, &str, &CStr, &CStr)] = &[$(($code, stringify!($code), $name, $text)),+];
     };
 }
 
@@ -145,84 +144,93 @@ pub const JAD_ERR_EXPOSES_KING: jad_status = 419;
 pub const JAD_ERR_NULL_MOVE_IN_CHECK: jad_status = 420;
 
 codes! {
-    JAD_OK, "ok", "done";
-    JAD_ERR_NULL, "null", "a pointer is NULL that may not be";
-    JAD_ERR_ARGUMENT, "argument", "a number, flag, length or capacity is out of its range";
-    JAD_ERR_BUFFER, "buffer", "the buffer is too small";
-    JAD_ERR_POSITION, "position", "the struct holds no position";
-    JAD_ERR_MOVE, "move", "the struct holds no move";
-    JAD_ERR_SETUP, "setup", "the struct holds no set-up";
-    JAD_ERR_ABI, "abi", "header and library do not belong together";
-    JAD_ERR_UNAVAILABLE, "unavailable", "the processor or the build does not have this";
-    JAD_ERR_FAULTS, "faults", "not a position of chess";
-    JAD_ERR_FEN_UNEXPECTED_BYTE, "fen-unexpected-byte", "unexpected byte in a FEN";
-    JAD_ERR_FEN_UNEXPECTED_END, "fen-unexpected-end", "a field of the FEN ends too early";
-    JAD_ERR_FEN_MISSING_FIELD, "fen-missing-field", "a field of the FEN is missing";
-    JAD_ERR_FEN_RANK_TOO_SHORT, "fen-rank-too-short", "fewer than eight squares in a rank of the FEN";
-    JAD_ERR_FEN_RANK_TOO_LONG, "fen-rank-too-long", "more than eight squares in a rank of the FEN";
-    JAD_ERR_FEN_TOO_FEW_RANKS, "fen-too-few-ranks", "fewer than eight ranks in the FEN";
-    JAD_ERR_FEN_TOO_MANY_RANKS, "fen-too-many-ranks", "more than eight ranks in the FEN";
-    JAD_ERR_FEN_ADJACENT_DIGITS, "fen-adjacent-digits", "two digits side by side in the FEN";
-    JAD_ERR_FEN_CASTLING_ORDER, "fen-castling-order", "castling letters of the FEN out of order";
-    JAD_ERR_FEN_REPEATED_CASTLING_ROOK, "fen-repeated-castling-rook", "two castling letters of the FEN for one rook";
-    JAD_ERR_FEN_TOO_MANY_CASTLING_ROOKS, "fen-too-many-castling-rooks", "more castling rooks in the FEN than a king has";
-    JAD_ERR_FEN_EN_PASSANT_RANK, "fen-en-passant-rank", "the FEN's en-passant square is on no such rank";
-    JAD_ERR_FEN_LEADING_ZERO, "fen-leading-zero", "a counter of the FEN has a leading zero";
-    JAD_ERR_FEN_MOVE_NUMBER_ZERO, "fen-move-number-zero", "the FEN's move number is 0";
-    JAD_ERR_FEN_NUMBER_TOO_LARGE, "fen-number-too-large", "a counter of the FEN is beyond 65535";
-    JAD_ERR_FEN_TRAILING_TEXT, "fen-trailing-text", "text after the last field of the FEN";
-    JAD_ERR_UCI_UNREADABLE, "uci-unreadable", "not a move in UCI";
-    JAD_ERR_SAN_UNREADABLE, "san-unreadable", "not a move in SAN";
-    JAD_ERR_SAN_NOT_CANONICAL, "san-not-canonical", "not canonical SAN";
-    JAD_ERR_SAN_AMBIGUOUS, "san-ambiguous", "two or more legal moves fit the SAN";
-    JAD_ERR_SAN_NO_SUCH_PIECE, "san-no-such-piece", "the side to move has no such man";
-    JAD_ERR_NULL_MOVE, "null-move", "the null move is no move of a game";
-    JAD_ERR_GAME_OVER, "game-over", "the game is over";
-    JAD_ERR_NO_PIECE, "no-piece", "no man stands on the starting square";
-    JAD_ERR_NOT_YOUR_PIECE, "not-your-piece", "the man on the starting square is the opponent's";
-    JAD_ERR_KING_CAPTURE, "king-capture", "a king cannot be captured";
-    JAD_ERR_OWN_PIECE_ON_TARGET, "own-piece-on-target", "the target holds a man of one's own";
-    JAD_ERR_NOT_HOW_THIS_PIECE_MOVES, "not-how-this-piece-moves", "the man does not move like this";
-    JAD_ERR_PATH_BLOCKED, "path-blocked", "a man stands in the way";
-    JAD_ERR_PAWN_CAPTURE_WITHOUT_VICTIM, "pawn-capture-without-victim", "there is nothing for the pawn to capture";
-    JAD_ERR_EN_PASSANT_UNAVAILABLE, "en-passant-unavailable", "no pawn has just passed over the target";
-    JAD_ERR_PROMOTION_MISSING, "promotion-missing", "the move does not say what the pawn becomes";
-    JAD_ERR_PROMOTION_NOT_ALLOWED, "promotion-not-allowed", "a pawn becomes neither king nor pawn";
-    JAD_ERR_PROMOTION_NOT_NEEDED, "promotion-not-needed", "no pawn reaches the last rank";
-    JAD_ERR_CASTLING_RIGHT_LOST, "castling-right-lost", "there is no right to castle";
-    JAD_ERR_CASTLING_BLOCKED, "castling-blocked", "a man is in the way of castling";
-    JAD_ERR_CASTLING_OUT_OF_CHECK, "castling-out-of-check", "the king is in check and may not castle";
-    JAD_ERR_CASTLING_THROUGH_ATTACK, "castling-through-attack", "the king's way in castling is attacked";
-    JAD_ERR_KING_TO_ATTACKED_SQUARE, "king-to-attacked-square", "the king would step onto an attacked square";
-    JAD_ERR_LEAVES_KING_IN_CHECK, "leaves-king-in-check", "the king would stay in check";
-    JAD_ERR_EXPOSES_KING, "exposes-king", "the king would be exposed to check";
-    JAD_ERR_NULL_MOVE_IN_CHECK, "null-move-in-check", "a side in check cannot pass";
+    JAD_OK, c"ok", c"done";
+    JAD_ERR_NULL, c"null", c"a pointer is NULL that may not be";
+    JAD_ERR_ARGUMENT, c"argument", c"a number, flag, length or capacity is out of its range";
+    JAD_ERR_BUFFER, c"buffer", c"the buffer is too small";
+    JAD_ERR_POSITION, c"position", c"the struct holds no position";
+    JAD_ERR_MOVE, c"move", c"the struct holds no move";
+    JAD_ERR_SETUP, c"setup", c"the struct holds no set-up";
+    JAD_ERR_ABI, c"abi", c"header and library do not belong together";
+    JAD_ERR_UNAVAILABLE, c"unavailable", c"the processor or the build does not have this";
+    JAD_ERR_FAULTS, c"faults", c"not a position of chess";
+    JAD_ERR_FEN_UNEXPECTED_BYTE, c"fen-unexpected-byte", c"unexpected byte in a FEN";
+    JAD_ERR_FEN_UNEXPECTED_END, c"fen-unexpected-end", c"a field of the FEN ends too early";
+    JAD_ERR_FEN_MISSING_FIELD, c"fen-missing-field", c"a field of the FEN is missing";
+    JAD_ERR_FEN_RANK_TOO_SHORT, c"fen-rank-too-short", c"fewer than eight squares in a rank of the FEN";
+    JAD_ERR_FEN_RANK_TOO_LONG, c"fen-rank-too-long", c"more than eight squares in a rank of the FEN";
+    JAD_ERR_FEN_TOO_FEW_RANKS, c"fen-too-few-ranks", c"fewer than eight ranks in the FEN";
+    JAD_ERR_FEN_TOO_MANY_RANKS, c"fen-too-many-ranks", c"more than eight ranks in the FEN";
+    JAD_ERR_FEN_ADJACENT_DIGITS, c"fen-adjacent-digits", c"two digits side by side in the FEN";
+    JAD_ERR_FEN_CASTLING_ORDER, c"fen-castling-order", c"castling letters of the FEN out of order";
+    JAD_ERR_FEN_REPEATED_CASTLING_ROOK, c"fen-repeated-castling-rook", c"two castling letters of the FEN for one rook";
+    JAD_ERR_FEN_TOO_MANY_CASTLING_ROOKS, c"fen-too-many-castling-rooks", c"more castling rooks in the FEN than a king has";
+    JAD_ERR_FEN_EN_PASSANT_RANK, c"fen-en-passant-rank", c"the FEN's en-passant square is on no such rank";
+    JAD_ERR_FEN_LEADING_ZERO, c"fen-leading-zero", c"a counter of the FEN has a leading zero";
+    JAD_ERR_FEN_MOVE_NUMBER_ZERO, c"fen-move-number-zero", c"the FEN's move number is 0";
+    JAD_ERR_FEN_NUMBER_TOO_LARGE, c"fen-number-too-large", c"a counter of the FEN is beyond 65535";
+    JAD_ERR_FEN_TRAILING_TEXT, c"fen-trailing-text", c"text after the last field of the FEN";
+    JAD_ERR_UCI_UNREADABLE, c"uci-unreadable", c"not a move in UCI";
+    JAD_ERR_SAN_UNREADABLE, c"san-unreadable", c"not a move in SAN";
+    JAD_ERR_SAN_NOT_CANONICAL, c"san-not-canonical", c"not canonical SAN";
+    JAD_ERR_SAN_AMBIGUOUS, c"san-ambiguous", c"two or more legal moves fit the SAN";
+    JAD_ERR_SAN_NO_SUCH_PIECE, c"san-no-such-piece", c"the side to move has no such man";
+    JAD_ERR_NULL_MOVE, c"null-move", c"the null move is no move of a game";
+    JAD_ERR_GAME_OVER, c"game-over", c"the game is over";
+    JAD_ERR_NO_PIECE, c"no-piece", c"no man stands on the starting square";
+    JAD_ERR_NOT_YOUR_PIECE, c"not-your-piece", c"the man on the starting square is the opponent's";
+    JAD_ERR_KING_CAPTURE, c"king-capture", c"a king cannot be captured";
+    JAD_ERR_OWN_PIECE_ON_TARGET, c"own-piece-on-target", c"the target holds a man of one's own";
+    JAD_ERR_NOT_HOW_THIS_PIECE_MOVES, c"not-how-this-piece-moves", c"the man does not move like this";
+    JAD_ERR_PATH_BLOCKED, c"path-blocked", c"a man stands in the way";
+    JAD_ERR_PAWN_CAPTURE_WITHOUT_VICTIM, c"pawn-capture-without-victim", c"there is nothing for the pawn to capture";
+    JAD_ERR_EN_PASSANT_UNAVAILABLE, c"en-passant-unavailable", c"no pawn has just passed over the target";
+    JAD_ERR_PROMOTION_MISSING, c"promotion-missing", c"the move does not say what the pawn becomes";
+    JAD_ERR_PROMOTION_NOT_ALLOWED, c"promotion-not-allowed", c"a pawn becomes neither king nor pawn";
+    JAD_ERR_PROMOTION_NOT_NEEDED, c"promotion-not-needed", c"no pawn reaches the last rank";
+    JAD_ERR_CASTLING_RIGHT_LOST, c"castling-right-lost", c"there is no right to castle";
+    JAD_ERR_CASTLING_BLOCKED, c"castling-blocked", c"a man is in the way of castling";
+    JAD_ERR_CASTLING_OUT_OF_CHECK, c"castling-out-of-check", c"the king is in check and may not castle";
+    JAD_ERR_CASTLING_THROUGH_ATTACK, c"castling-through-attack", c"the king's way in castling is attacked";
+    JAD_ERR_KING_TO_ATTACKED_SQUARE, c"king-to-attacked-square", c"the king would step onto an attacked square";
+    JAD_ERR_LEAVES_KING_IN_CHECK, c"leaves-king-in-check", c"the king would stay in check";
+    JAD_ERR_EXPOSES_KING, c"exposes-king", c"the king would be exposed to check";
+    JAD_ERR_NULL_MOVE_IN_CHECK, c"null-move-in-check", c"a side in check cannot pass";
 }
 
 /// A short name for programs, such as "exposes-king"; "unknown" for a number that is no code. The text is constant and
 /// never NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn jad_status_name(status: jad_status) -> *const c_char {
-    status_name(status).as_ptr().cast()
+    status_name(status).as_ptr()
 }
 
 /// What a code says in a few English words; "unknown status" for a number that is no code. The text is constant and
 /// never NULL. What an error says in full, with its evidence, jad_error_text tells.
 #[unsafe(no_mangle)]
 pub extern "C" fn jad_status_text(status: jad_status) -> *const c_char {
-    status_text(status).as_ptr().cast()
+    status_text(status).as_ptr()
 }
 
 #[cfg(test)]
 mod tests {
+    extern crate std;
+
     use super::*;
 
     #[test]
-    fn codes_rise_and_names_differ() {
+    fn codes_rise_and_have_a_text_of_their_own() {
         assert!(CODES.is_sorted_by(|a, b| a.0 < b.0));
-        for (index, code) in CODES.iter().enumerate() {
-            assert!(!code.1.is_empty() && !code.2.is_empty());
-            assert!(CODES[..index].iter().all(|before| before.1 != code.1 && before.2 != code.2));
+        for (index, &(_, _, _, text)) in CODES.iter().enumerate() {
+            assert!(!text.is_empty() && CODES[..index].iter().all(|before| before.3 != text));
+        }
+    }
+
+    #[test]
+    fn names_are_those_of_the_constants() {
+        for &(_, constant, name, _) in CODES {
+            let words = constant.trim_start_matches("JAD_").trim_start_matches("ERR_");
+            assert_eq!(name.to_str(), Ok(words.to_lowercase().replace('_', "-").as_str()));
         }
     }
 }

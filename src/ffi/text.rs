@@ -3,6 +3,8 @@
 use core::ffi::c_char;
 use core::fmt;
 
+use bitflags::Flags;
+
 use super::caller::{Caller, status_of};
 use super::error::{jad_error, report};
 use super::moves::jad_move;
@@ -146,14 +148,7 @@ pub unsafe extern "C" fn jad_position_read_uci(
 ) -> jad_status {
     // SAFETY: the promise of the header's section on pointers.
     let caller = unsafe { Caller::trusted() };
-    report(&caller, error, || {
-        let out = caller.out(out)?;
-        let policy = flags(leniency)?;
-        let position = caller.position(position)?;
-        let mv = position.read_uci(caller.bytes(text, length)?, policy)?;
-        out.put(jad_move::of_position(&position, mv));
-        Ok(())
-    })
+    read_move(&caller, position, (text, length, leniency), out, error, Position::read_uci)
 }
 
 /// Reads a move in SAN, if it is legal. `leniency` names the departures from canonical SAN that the text may have, JAD_SAN_*;
@@ -170,11 +165,23 @@ pub unsafe extern "C" fn jad_position_read_san(
 ) -> jad_status {
     // SAFETY: the promise of the header's section on pointers.
     let caller = unsafe { Caller::trusted() };
-    report(&caller, error, || {
+    read_move(&caller, position, (text, length, leniency), out, error, Position::read_san)
+}
+
+/// Reads a legal move from a text, with the leniencies of its notation.
+fn read_move<P: Flags<Bits: TryFrom<u32>>, E: Into<jad_error>>(
+    caller: &Caller,
+    place: *const jad_position,
+    (text, length, leniency): (*const c_char, usize, jad_flags),
+    out: *mut jad_move,
+    error: *mut jad_error,
+    read: fn(&Position, &[u8], P) -> Result<Move, E>,
+) -> jad_status {
+    report(caller, error, || {
         let out = caller.out(out)?;
         let policy = flags(leniency)?;
-        let position = caller.position(position)?;
-        let mv = position.read_san(caller.bytes(text, length)?, policy)?;
+        let position = caller.position(place)?;
+        let mv = read(&position, caller.bytes(text, length)?, policy).map_err(E::into)?;
         out.put(jad_move::of_position(&position, mv));
         Ok(())
     })
@@ -276,7 +283,8 @@ pub unsafe extern "C" fn jad_position_picture(
     })())
 }
 
-/// Writes the board as an image in SVG, in UTF-8, seen by a colour. Ask for its length first: some 10,000 bytes.
+/// Writes the board as an image in SVG, in UTF-8, seen by a colour. Ask for its length first: that of
+/// the initial position is some 5,000 bytes.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn jad_position_svg(

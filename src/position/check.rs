@@ -32,8 +32,7 @@ impl Position {
         let own = self.board.by_color(piece.color);
         // Few moves touch a line to the king, but which ones cannot be foreseen, while all moves of a position
         // leave nearly the same line pieces to be looked at.
-        let on_lines = attacks::diagonals(king) & self.board.diagonal_sliders()
-            | attacks::orthogonals(king) & self.board.orthogonal_sliders();
+        let on_lines = self.board.line_pieces_to(king);
         leaper_checks(piece, king).contains(to)
             || attacks::in_sight(king, on_lines & own, self.board.occupied()).any()
     }

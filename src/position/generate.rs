@@ -25,10 +25,8 @@ pub(super) struct KingLines {
 #[inline(always)]
 pub(super) fn king_lines(board: &Board, king: Square, attacker: Color) -> KingLines {
     let occupied = board.occupied();
-    let on_lines = attacks::diagonals(king) & board.diagonal_sliders()
-        | attacks::orthogonals(king) & board.orthogonal_sliders();
     let mut lines = KingLines { checkers: Bitboard::EMPTY, lone_blockers: Bitboard::EMPTY };
-    for slider in on_lines & board.by_color(attacker) {
+    for slider in board.line_pieces_to(king) & board.by_color(attacker) {
         let blockers = attacks::between(king, slider) & occupied;
         if blockers.is_empty() {
             lines.checkers |= slider.into();

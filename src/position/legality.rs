@@ -149,12 +149,8 @@ impl Position {
         let board = &self.board;
         let occupied = board.occupied().without(mv.from()).without(captured).with(mv.to());
         let enemy = board.by_color(!self.turn).without(captured);
-        let leapers = attacks::pawn(self.turn, king) & board.pawns()
-            | attacks::knight(king) & board.knights()
-            | attacks::king(king) & board.kings();
-        let on_lines = attacks::diagonals(king) & board.diagonal_sliders()
-            | attacks::orthogonals(king) & board.orthogonal_sliders();
-        leapers & enemy | attacks::in_sight(king, on_lines & enemy, occupied)
+        board.leapers_to(king, !self.turn) & enemy
+            | attacks::in_sight(king, board.line_pieces_to(king) & enemy, occupied)
     }
 
     fn first_of(&self, men: Bitboard) -> Option<Piece> {
@@ -204,10 +200,9 @@ impl Position {
         } else {
             // A man that leaves opens one line to its king at most; nearly always nothing waits there.
             let board = &self.board;
-            let on_lines = attacks::diagonals(king) & board.diagonal_sliders()
-                | attacks::orthogonals(king) & board.orthogonal_sliders();
-            let waiting =
-                on_lines & attacks::line(king, mv.from()) & board.by_color(!self.turn).without(mv.to());
+            let waiting = board.line_pieces_to(king)
+                & attacks::line(king, mv.from())
+                & board.by_color(!self.turn).without(mv.to());
             let occupied = board.occupied().without(mv.from()).with(mv.to());
             attacks::in_sight(king, waiting, occupied).is_empty()
         }

@@ -82,6 +82,11 @@ void moves() {
     CHECK(here.uci(*castling, jadoube::uci_castling::chess960).view() == "e1h1");
     CHECK(std::strcmp(here.san(*castling).c_str(), "O-O") == 0 && here.san(*castling).size() == 3);
 
+    // A move out of a table lacks the roles, and is the same move.
+    jad_move bare = JAD_MOVE_INIT;
+    CHECK(jad_move_from_packed(jad_move_packed(castling->c()), &bare) == JAD_OK);
+    CHECK(move(bare) == *castling && move(bare).role() == role::none && move() == move());
+
     position after = here;
     CHECK(after.play(*castling) == status::ok && after != here && after.turn() == color::black);
     const position before = after;
