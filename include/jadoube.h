@@ -38,8 +38,8 @@
  *
  * Structs that this library has not filled. All zero, or any content that was not produced by this library at this ABI
  * version, gives JAD_ERR_POSITION, JAD_ERR_SETUP, JAD_ERR_MOVE, JAD_ERR_GAME or JAD_ERR_RECORD; or, if it happens to
- * describe a position or a game, an answer about that. Never a crash, never misuse of memory. A struct that was never written to at all is the
- * caller's fault, which tools such as valgrind report.
+ * describe a position or a game, an answer about that. Never a crash, never misuse of memory. A struct that was never
+ * written to at all is the caller's fault, which tools such as valgrind report.
  *
  * Pointers. What is not written is const. Inputs come before outputs. A pointer is NULL or points to as many objects as
  * the function's other parameters say; NULL gives JAD_ERR_NULL, or the answer of a question about no position; an output
@@ -380,7 +380,7 @@ typedef uint8_t jad_color;
 typedef struct {
     // Those of each role, that of JAD_PAWN first: by_role[role - 1].
     jad_bitboard by_role[6];
-    // Those of each colour: by_color[JAD_WHITE], by_color[JAD_BLACK].
+    // Those of each colour, White first: by_color[color].
     jad_bitboard by_color[2];
 } jad_sets;
 

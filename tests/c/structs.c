@@ -230,7 +230,7 @@ static void short_arrays(void) {
     jad_game here;
     jad_record log[8];
     jad_position now;
-    jad_move mv;
+    jad_move mv = JAD_MOVE_INIT;
     jad_error error;
     jad_outcome outcome;
 

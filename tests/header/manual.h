@@ -38,8 +38,8 @@
  *
  * Structs that this library has not filled. All zero, or any content that was not produced by this library at this ABI
  * version, gives JAD_ERR_POSITION, JAD_ERR_SETUP, JAD_ERR_MOVE, JAD_ERR_GAME or JAD_ERR_RECORD; or, if it happens to
- * describe a position or a game, an answer about that. Never a crash, never misuse of memory. A struct that was never written to at all is the
- * caller's fault, which tools such as valgrind report.
+ * describe a position or a game, an answer about that. Never a crash, never misuse of memory. A struct that was never
+ * written to at all is the caller's fault, which tools such as valgrind report.
  *
  * Pointers. What is not written is const. Inputs come before outputs. A pointer is NULL or points to as many objects as
  * the function's other parameters say; NULL gives JAD_ERR_NULL, or the answer of a question about no position; an output
