@@ -380,7 +380,7 @@ typedef uint8_t jad_color;
 typedef struct {
     // Those of each role, that of JAD_PAWN first: by_role[role - 1].
     jad_bitboard by_role[6];
-    // Those of each colour, White first: by_color[color].
+    // Those of each colour: by_color at JAD_WHITE and at JAD_BLACK.
     jad_bitboard by_color[2];
 } jad_sets;
 
