@@ -30,10 +30,16 @@
  * plain values, to be copied with =, kept in arrays, on the stack or in static memory. Words called private_ belong to
  * the library. The content of a struct is neither secret nor authenticated.
  *
+ * Games. A jad_game is a plain value too, and what was played is in an array of jad_record beside it, which the caller
+ * passes to each function that needs it, with its capacity: `jad_record records[JAD_REVERSIBLE_CAPACITY]`. A full array
+ * is no loss: positions that can never come back make room for others, and only where there are none the move is refused
+ * with JAD_ERR_HISTORY_FULL, before anything changes. A larger array keeps moves longer for taking them back, and may
+ * begin with the records of a smaller one at any time. Keep a copy of both to come back to, not of one.
+ *
  * Structs that this library has not filled. All zero, or any content that was not produced by this library at this ABI
- * version, gives JAD_ERR_POSITION, JAD_ERR_SETUP or JAD_ERR_MOVE; or, if it happens to describe a position, an answer
- * about that position. Never a crash, never misuse of memory. A struct that was never written to at all is the
- * caller's fault, which tools such as valgrind report.
+ * version, gives JAD_ERR_POSITION, JAD_ERR_SETUP, JAD_ERR_MOVE, JAD_ERR_GAME or JAD_ERR_RECORD; or, if it happens to
+ * describe a position or a game, an answer about that. Never a crash, never misuse of memory. A struct that was never
+ * written to at all is the caller's fault, which tools such as valgrind report.
  *
  * Pointers. What is not written is const. Inputs come before outputs. A pointer is NULL or points to as many objects as
  * the function's other parameters say; NULL gives JAD_ERR_NULL, or the answer of a question about no position; an output
@@ -44,7 +50,7 @@
  * Errors. Actions and conversions return a jad_status: JAD_OK, which is 0, or a positive code, and on an error no output
  * changes, except that JAD_ERR_BUFFER leaves what fitted. Where there is a jad_error to be had, it receives the evidence.
  * Questions return their answer, and false, 0, or the *_NONE of the type where there is no position or an argument is out
- * of its range; jad_position_is_valid tells these apart.
+ * of its range; jad_position_is_valid and jad_game_is_valid tell these apart.
  *
  * Text in: a pointer and a length in bytes, or JAD_NUL for all up to the NUL. Any byte may occur; one that means nothing
  * is an error with its offset. Text out: a buffer, its capacity, and where to put the length of the whole text without
@@ -103,7 +109,7 @@
 /* Whether header and library belong together: JAD_OK or JAD_ERR_ABI. */
 #define JAD_ABI_CHECK()                                                                                                \
     jad_abi_check(JAD_ABI_VERSION, sizeof(jad_position), sizeof(jad_move), sizeof(jad_setup), sizeof(jad_error),       \
-                  sizeof(jad_outcome))
+                  sizeof(jad_outcome), sizeof(jad_laws), sizeof(jad_record), sizeof(jad_game))
 
 /* The square of a file and a rank, both 0 to 7; the parts of a square and their names; the man of a colour and a role and its parts. */
 #define JAD_SQUARE(file, rank) ((jad_square)((file) | (rank) << 3))
@@ -124,10 +130,11 @@
 #define JAD_ARTICLE(article, section, paragraph, letter)                                                               \
     ((article) * 10000u + (section) * 100u + (paragraph) * 10u + (letter))
 
-/* Structs before they are filled: no position, no set-up, no move. */
+/* Structs before they are filled: no position, no set-up, no move, no game. */
 #define JAD_POSITION_INIT {{0}}
 #define JAD_SETUP_INIT {{0}}
 #define JAD_MOVE_INIT {0}
+#define JAD_GAME_INIT {{0}}
 
 /* The squares. */
 enum {
@@ -254,9 +261,38 @@ enum {
 // A player has resigned, and the opponent could not have given checkmate.
 #define JAD_OUTCOME_RESIGNATION_TO_NO_MATE 11
 
+// No number of moves or occurrences.
+#define JAD_NEVER 65536
+
+// The FIDE Laws in force from 1 July 2001: no draw by repetition or by count of moves without a claim.
+#define JAD_LAWS_FIDE_2001 1
+
+// The FIDE Laws in force from 1 January 2023, with fivefold repetition and the 75-move rule.
+#define JAD_LAWS_FIDE_2023 2
+
+// The Laws of 2001 with the house rules of a playing site: perpetual check is named as the reason of a draw.
+#define JAD_LAWS_SITE 3
+
+// Who resigns loses, whatever the position.
+#define JAD_RESIGNATION_ALWAYS_LOSES 0
+
+// Who resigns draws if it is proved that the opponent cannot checkmate.
+#define JAD_RESIGNATION_LOSES_TO_WHO_CAN_MATE 1
+
+// A repetition like any other.
+#define JAD_PERPETUAL_CHECK_REPETITION 0
+
+// A reason of its own, JAD_OUTCOME_PERPETUAL_CHECK, which takes a repetition all the same.
+#define JAD_PERPETUAL_CHECK_REASON_OF_ITS_OWN 1
+
+// So many records suffice for every question under laws that end the game after 75 moves; moves before the last
+// irreversible ones may then be forgotten, and cannot be taken back.
+#define JAD_REVERSIBLE_CAPACITY 151
+
 // What a function reports: JAD_OK, or one of the JAD_ERR_* codes, all positive. Codes are never given another
 // number nor used again, and new ones will come: a switch needs a default. 1xx: an argument is at fault. 2xx: a
-// set-up is no position. 3xx: a text cannot be read. 4xx: a move is illegal.
+// set-up is no position. 3xx: a text cannot be read. 4xx: a move is illegal. 5xx: a game
+// does not allow it.
 typedef int32_t jad_status;
 
 // A set of named bits. A bit without a name is JAD_ERR_ARGUMENT.
@@ -278,13 +314,17 @@ typedef uint8_t jad_piece;
 typedef struct {
     // What the function returned.
     jad_status status;
-    // The article of the Laws that an illegal move breaks, JAD_ARTICLE(...); see jad_article_number.
+    // The article of the Laws that an illegal move breaks, by which a game has ended or on which a wrong claim rests,
+    // JAD_ARTICLE(...); see jad_article_number.
     uint32_t article;
-    // The faults of a set-up that were not forgiven, JAD_FAULT_*, or the leniencies that a SAN needs, JAD_SAN_*.
+    // The faults of a set-up that were not forgiven, JAD_FAULT_*, the leniencies that a SAN needs, JAD_SAN_*, or
+    // the claim that is wrong, JAD_CLAIM_*.
     jad_flags flags;
-    // The field of a FEN that cannot be read, counted from 1.
+    // The field of a FEN that cannot be read, counted from 1; why a game has ended, JAD_OUTCOME_*; or how often the
+    // position of a wrong claim has occurred.
     uint32_t field;
     // The number of bytes before the first one that cannot be read; the length of the text if it ends too early.
+    // The half-move clock of a wrong claim, or the number of records that are full.
     uint64_t offset;
     // The opponent's men that stand against an illegal move by attacking a square.
     jad_bitboard attackers;
@@ -299,7 +339,7 @@ typedef struct {
     jad_square square;
     // The man that matters: in the way, on the target, or one that attacks.
     jad_piece piece;
-    // The wing of an illegal castling.
+    // The wing of an illegal castling, or the side that has won a game that has ended.
     uint8_t side;
     // The byte of a FEN that has no meaning at its place.
     uint8_t byte;
@@ -340,7 +380,7 @@ typedef uint8_t jad_color;
 typedef struct {
     // Those of each role, that of JAD_PAWN first: by_role[role - 1].
     jad_bitboard by_role[6];
-    // Those of each colour: by_color[JAD_WHITE], by_color[JAD_BLACK].
+    // Those of each colour: by_color at JAD_WHITE and at JAD_BLACK.
     jad_bitboard by_color[2];
 } jad_sets;
 
@@ -355,6 +395,40 @@ typedef struct {
     // The side that has won, or JAD_COLOR_NONE.
     uint32_t winner;
 } jad_outcome;
+
+// Where editions of the Laws and house rules differ: fill it by jad_laws_edition, and change what is otherwise with
+// you. Numbers run from 0 to 65535, and JAD_NEVER stands for none; moves are counted by each side.
+typedef struct {
+    // The occurrence of a position from which on a draw may be claimed (9.2), or JAD_NEVER.
+    uint32_t claim_repetition;
+    // The moves by each side without pawn move or capture after which a draw may be claimed (9.3), or JAD_NEVER.
+    uint32_t claim_moves;
+    // The occurrence of a position that ends the game without a claim (9.6.1), or JAD_NEVER.
+    uint32_t automatic_repetition;
+    // The moves by each side without pawn move or capture that end the game without a claim (9.6.2), or JAD_NEVER.
+    uint32_t automatic_moves;
+    // What it means to resign against an opponent who cannot checkmate, JAD_RESIGNATION_*.
+    uint32_t resignation;
+    // What a repetition by checks without end is called, JAD_PERPETUAL_CHECK_*.
+    uint32_t perpetual_check;
+} jad_laws;
+
+// A position of a game, and how often it has occurred. An array of them needs no initial content. When it is full, the
+// positions that can never come back are forgotten; if there is none, JAD_ERR_HISTORY_FULL asks for a larger array that
+// begins with the same records: copy jad_game_record_count of them.
+typedef struct {
+    // Private.
+    uint64_t private_[8];
+} jad_record;
+
+// A game: a position with what was played before it, under laws. What was played is in an array of jad_record that the
+// caller keeps beside it and passes along with its capacity. Game and records belong together: a copy of the game
+// needs a copy of the records, as playing on changes both. The words are private; a struct that jad_game_new has not
+// filled is no game.
+typedef struct {
+    // Private.
+    uint64_t private_[24];
+} jad_game;
 
 // No square.
 #define JAD_SQUARE_NONE 64
@@ -431,6 +505,12 @@ typedef struct {
 
 // The processor or the build does not have what was asked for.
 #define JAD_ERR_UNAVAILABLE 108
+
+// A jad_game does not hold a game.
+#define JAD_ERR_GAME 109
+
+// The array does not hold the records of this game, or is too short for them.
+#define JAD_ERR_RECORD 110
 
 // The set-up is no position of chess, for one or more faults, JAD_FAULT_*.
 #define JAD_ERR_FAULTS 201
@@ -561,6 +641,22 @@ typedef struct {
 // A side in check cannot pass.
 #define JAD_ERR_NULL_MOVE_IN_CHECK 420
 
+// The game has ended: nothing can be played, claimed, resigned or agreed any more.
+#define JAD_ERR_GAME_ENDED 501
+
+// All records of the game may still be repeated, and there is no room for the next position: give it a larger array
+// that begins with the same records.
+#define JAD_ERR_HISTORY_FULL 502
+
+// The claim of a draw is wrong.
+#define JAD_ERR_CLAIM 503
+
+// No move has been made that could be taken back.
+#define JAD_ERR_AT_START 504
+
+// The position before the last move is forgotten, as the array of records was full.
+#define JAD_ERR_FORGOTTEN 505
+
 // There is no white king.
 #define JAD_FAULT_MISSING_WHITE_KING 1
 
@@ -688,6 +784,12 @@ typedef struct {
 // A picture has the names of files and ranks beside the board.
 #define JAD_PICTURE_COORDINATES 2
 
+// A claim, and the flag of one: a position appears for the third time (9.2).
+#define JAD_CLAIM_THREEFOLD_REPETITION 1
+
+// A claim, and the flag of one: fifty moves by each side without pawn move or capture (9.3).
+#define JAD_CLAIM_FIFTY_MOVES 2
+
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
@@ -711,7 +813,10 @@ jad_status jad_abi_check(uint32_t abi_version,
                          size_t move_size,
                          size_t setup_size,
                          size_t error_size,
-                         size_t outcome_size);
+                         size_t outcome_size,
+                         size_t laws_size,
+                         size_t record_size,
+                         size_t game_size);
 
 // The instructions in use, JAD_LEVEL_*: the best that the processor has, unless jad_cpu_pin_level chose another.
 // All levels give the same answers.
@@ -1191,6 +1296,134 @@ JAD_API bool jad_position_is_stalemate(const jad_position *position);
 // Whether a side has too little material ever to give checkmate, with any help. True is a proof, false says nothing.
 JAD_API bool jad_position_cannot_mate(const jad_position *position, jad_color side);
 
+// ---- Laws ----------------------------------------------------------------------------------------------------------
+
+// The laws of an edition, JAD_LAWS_*.
+JAD_API JAD_MUST_USE jad_status jad_laws_edition(uint32_t edition, jad_laws *out);
+
+// ---- Games ---------------------------------------------------------------------------------------------------------
+
+// A game from a position on by these laws. It needs room for one record: JAD_ERR_HISTORY_FULL if there is none.
+JAD_API
+JAD_MUST_USE
+jad_status jad_game_new(const jad_position *position,
+                        const jad_laws *laws,
+                        jad_record *records,
+                        size_t capacity,
+                        jad_game *out);
+
+// Whether the struct holds a game, and the array its records. It tells apart the two meanings of 0 and false below.
+JAD_API bool jad_game_is_valid(const jad_game *game, const jad_record *records, size_t capacity);
+
+// The position as it stands.
+JAD_API JAD_MUST_USE jad_status jad_game_position(const jad_game *game, jad_position *out);
+
+// The laws that the game is played by.
+JAD_API JAD_MUST_USE jad_status jad_game_laws(const jad_game *game, jad_laws *out);
+
+// The number of plies played, forgotten ones included; 0 for no game.
+JAD_API uint64_t jad_game_plies(const jad_game *game);
+
+// How many records at the beginning of the array are in use; 0 for no game. The others need not be copied.
+JAD_API size_t jad_game_record_count(const jad_game *game);
+
+// How the game has ended, or that it goes on: a draw that could only be claimed does not end it. The first end stays,
+// whatever is played on.
+JAD_API JAD_MUST_USE jad_status jad_game_outcome(const jad_game *game, jad_outcome *out);
+
+// How often the present position has occurred in the game, this time included (9.2); 0 for no game.
+JAD_API uint32_t jad_game_occurrences(const jad_game *game, const jad_record *records, size_t capacity);
+
+// The side that has given check by every move of its own since the present position first occurred; JAD_COLOR_NONE if
+// there is no such side, or the position has not occurred before.
+JAD_API jad_color jad_game_perpetual_check(const jad_game *game, const jad_record *records, size_t capacity);
+
+// Whether it is proved that a side cannot checkmate by any legal moves from here on. False says nothing.
+JAD_API bool jad_game_cannot_win(const jad_game *game, const jad_record *records, size_t capacity, jad_color side);
+
+// Plays a move, and ends the game if the move does so by itself. JAD_ERR_GAME_ENDED if it is over, what
+// jad_position_play says of an illegal move, or JAD_ERR_HISTORY_FULL if all records are needed: give the game a larger
+// array. `error`, or NULL, receives the evidence.
+JAD_API
+JAD_MUST_USE
+jad_status jad_game_play(jad_game *game,
+                         jad_record *records,
+                         size_t capacity,
+                         jad_move mv,
+                         jad_error *error);
+
+// The same even though the game may be over, as records of games do and some servers allow. The first end stays the
+// outcome; taking back the move that brought it takes it away.
+JAD_API
+JAD_MUST_USE
+jad_status jad_game_play_on(jad_game *game,
+                            jad_record *records,
+                            size_t capacity,
+                            jad_move mv,
+                            jad_error *error);
+
+// Takes the last move back, with the end that it brought or that was declared after it; `out` receives the move, and to
+// play it again makes the game what it was. JAD_ERR_AT_START if no move has been made, JAD_ERR_FORGOTTEN if the records
+// were full and the position before it is not kept.
+JAD_API JAD_MUST_USE jad_status jad_game_take_back(jad_game *game, jad_record *records, size_t capacity, jad_move *out);
+
+// A player, JAD_WHITE or JAD_BLACK, resigns, having the move or not, and the game is over: `out` receives how.
+JAD_API
+JAD_MUST_USE
+jad_status jad_game_resign(jad_game *game,
+                           const jad_record *records,
+                           size_t capacity,
+                           jad_color side,
+                           jad_outcome *out);
+
+// The players agree to a draw, and the game is over: `out` receives how.
+JAD_API
+JAD_MUST_USE
+jad_status jad_game_agree_draw(jad_game *game,
+                               const jad_record *records,
+                               size_t capacity,
+                               jad_outcome *out);
+
+// ---- Claims of a draw ----------------------------------------------------------------------------------------------
+
+// The claims, JAD_CLAIM_*, that the player who has the move could make rightly as the game stands; 0 once it is over, and
+// for no game.
+JAD_API
+jad_flags jad_game_claims(const jad_game *game,
+                          const jad_record *records,
+                          size_t capacity);
+
+// The claims, JAD_CLAIM_*, that the player who has the move could make rightly by announcing this move without making
+// it; 0 for a move that is not legal.
+JAD_API
+jad_flags jad_game_claims_with(const jad_game *game,
+                               const jad_record *records,
+                               size_t capacity,
+                               jad_move announced);
+
+// The player who has the move claims a draw as the game stands, JAD_CLAIM_*. If the claim is right, the game is drawn at
+// once, and `out` receives how; if not, JAD_ERR_CLAIM, and nothing changes. `error`, or NULL, receives the evidence.
+JAD_API
+JAD_MUST_USE
+jad_status jad_game_claim(jad_game *game,
+                          const jad_record *records,
+                          size_t capacity,
+                          jad_flags claimed,
+                          jad_outcome *out,
+                          jad_error *error);
+
+// The player who has the move announces one and claims a draw. If the claim is right, the game is drawn at once, and the
+// move is not made; if not, nothing changes.
+JAD_API
+JAD_MUST_USE
+jad_status jad_game_claim_with(jad_game *game,
+                               const jad_record *records,
+                               size_t capacity,
+                               jad_move announced,
+                               jad_flags claimed,
+                               jad_outcome *out,
+                               jad_error *error);
+
 // ---- Perft ---------------------------------------------------------------------------------------------------------
 
 // The number of sequences of legal moves of a length, in plies, 0 to 255; 0 for no position or a greater length. The
@@ -1245,5 +1478,8 @@ JAD_ASSERT_(move_has_32_bits, sizeof(jad_move) == 4);
 JAD_ASSERT_(setup_has_12_words, sizeof(jad_setup) == 96);
 JAD_ASSERT_(error_has_40_bytes, sizeof(jad_error) == 40);
 JAD_ASSERT_(outcome_has_16_bytes, sizeof(jad_outcome) == 16);
+JAD_ASSERT_(laws_have_24_bytes, sizeof(jad_laws) == 24);
+JAD_ASSERT_(record_has_8_words, sizeof(jad_record) == 64);
+JAD_ASSERT_(game_has_24_words, sizeof(jad_game) == 192);
 JAD_ASSERT_(sets_have_8_words, sizeof(jad_sets) == 64);
 #endif

@@ -20,6 +20,7 @@
 
 #include "jadoube.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
@@ -61,8 +62,31 @@ enum class uci_castling : std::uint32_t {
 
 enum class ending : std::uint32_t {
     none = JAD_OUTCOME_NONE, checkmate = JAD_OUTCOME_CHECKMATE, stalemate = JAD_OUTCOME_STALEMATE,
-    dead_position = JAD_OUTCOME_DEAD_POSITION
+    dead_position = JAD_OUTCOME_DEAD_POSITION, resignation = JAD_OUTCOME_RESIGNATION,
+    agreement = JAD_OUTCOME_AGREEMENT, threefold_repetition = JAD_OUTCOME_THREEFOLD_REPETITION,
+    fifty_moves = JAD_OUTCOME_FIFTY_MOVES, fivefold_repetition = JAD_OUTCOME_FIVEFOLD_REPETITION,
+    seventy_five_moves = JAD_OUTCOME_SEVENTY_FIVE_MOVES, perpetual_check = JAD_OUTCOME_PERPETUAL_CHECK,
+    resignation_to_no_mate = JAD_OUTCOME_RESIGNATION_TO_NO_MATE
 };
+
+enum class claim : jad_flags {
+    threefold_repetition = JAD_CLAIM_THREEFOLD_REPETITION, fifty_moves = JAD_CLAIM_FIFTY_MOVES
+};
+
+// Whether a claim is among those of game::claims.
+constexpr bool has(jad_flags claims, claim claimed) noexcept {
+    return (claims & static_cast<jad_flags>(claimed)) != 0;
+}
+
+enum class edition : std::uint32_t {
+    fide_2001 = JAD_LAWS_FIDE_2001, fide_2023 = JAD_LAWS_FIDE_2023, site = JAD_LAWS_SITE
+};
+
+// The laws of an edition, to be changed where a house has its own.
+inline jad_laws laws_of(edition of) noexcept {
+    jad_laws out = {};
+    return jad_laws_edition(static_cast<std::uint32_t>(of), &out) == JAD_OK ? out : jad_laws{};
+}
 
 // What a function reports. The codes have their names in C, JAD_ERR_*: status == JAD_ERR_EXPOSES_KING.
 enum class status : jad_status { ok = JAD_OK };
@@ -335,6 +359,94 @@ private:
     jad_position position_ = JAD_POSITION_INIT;
 };
 
+// A game with its records, N of them: with the default there is always room under laws with the 75-move rule. A plain
+// value: copying it copies the records too, so that a copy can be played on and the game be come back to.
+template <std::size_t N = JAD_REVERSIBLE_CAPACITY>
+class game {
+public:
+    // A game from a position on; none, of which no question has an answer, if the position or the laws are none.
+    explicit game(const jadoube::position &start = jadoube::position::initial(),
+                  const jad_laws &laws = laws_of(edition::fide_2023)) noexcept {
+        if (jad_game_new(&start.c(), &laws, records_.data(), N, &game_) != JAD_OK)
+            game_ = JAD_GAME_INIT;
+    }
+
+    [[nodiscard]] const jad_game &c() const noexcept { return game_; }
+    [[nodiscard]] const std::array<jad_record, N> &records() const noexcept { return records_; }
+    [[nodiscard]] bool is_valid() const noexcept { return jad_game_is_valid(&game_, records_.data(), N); }
+    [[nodiscard]] jadoube::position position() const noexcept {
+        jad_position out = JAD_POSITION_INIT;
+        return jad_game_position(&game_, &out) == JAD_OK ? jadoube::position(out) : jadoube::position();
+    }
+    [[nodiscard]] std::uint64_t plies() const noexcept { return jad_game_plies(&game_); }
+    [[nodiscard]] std::uint32_t occurrences() const noexcept { return jad_game_occurrences(&game_, records_.data(), N); }
+    [[nodiscard]] color perpetual_check() const noexcept {
+        return color{jad_game_perpetual_check(&game_, records_.data(), N)};
+    }
+    [[nodiscard]] bool cannot_win(color side) const noexcept {
+        return jad_game_cannot_win(&game_, records_.data(), N, static_cast<jad_color>(side));
+    }
+    // How the game has ended, if it has.
+    [[nodiscard]] std::optional<jad_outcome> outcome() const noexcept {
+        jad_outcome out;
+        const bool ended = jad_game_outcome(&game_, &out) == JAD_OK && out.reason != JAD_OUTCOME_NONE;
+        return ended ? std::optional<jad_outcome>(out) : std::nullopt;
+    }
+    [[nodiscard]] ending reason() const noexcept {
+        const auto ended = outcome();
+        return ended ? ending{ended->reason} : ending::none;
+    }
+    // The claims that would be right as the game stands, or with a move that is only announced.
+    [[nodiscard]] jad_flags claims() const noexcept { return jad_game_claims(&game_, records_.data(), N); }
+    [[nodiscard]] jad_flags claims_with(move announced) const noexcept {
+        return jad_game_claims_with(&game_, records_.data(), N, announced.c());
+    }
+
+    // What fails below changes nothing, and the result says why.
+    [[nodiscard]] result<move> play(move mv) noexcept {
+        jad_error error = {};
+        return {mv, jad_game_play(&game_, records_.data(), N, mv.c(), &error), error};
+    }
+    [[nodiscard]] result<move> play_on(move mv) noexcept {
+        jad_error error = {};
+        return {mv, jad_game_play_on(&game_, records_.data(), N, mv.c(), &error), error};
+    }
+    [[nodiscard]] result<move> take_back() noexcept {
+        jad_move out = JAD_MOVE_INIT;
+        const jad_status code = jad_game_take_back(&game_, records_.data(), N, &out);
+        return {move(out), code, jad_error{}};
+    }
+    [[nodiscard]] result<jad_outcome> claim(jadoube::claim claimed) noexcept {
+        jad_outcome out = {};
+        jad_error error = {};
+        const jad_status code =
+            jad_game_claim(&game_, records_.data(), N, static_cast<jad_flags>(claimed), &out, &error);
+        return {out, code, error};
+    }
+    [[nodiscard]] result<jad_outcome> claim_with(move announced, jadoube::claim claimed) noexcept {
+        jad_outcome out = {};
+        jad_error error = {};
+        const jad_status code = jad_game_claim_with(&game_, records_.data(), N, announced.c(),
+                                                    static_cast<jad_flags>(claimed), &out, &error);
+        return {out, code, error};
+    }
+    [[nodiscard]] result<jad_outcome> resign(color side) noexcept {
+        jad_outcome out = {};
+        const jad_status code = jad_game_resign(&game_, records_.data(), N, static_cast<jad_color>(side), &out);
+        return {out, code, jad_error{}};
+    }
+    [[nodiscard]] result<jad_outcome> agree_draw() noexcept {
+        jad_outcome out = {};
+        const jad_status code = jad_game_agree_draw(&game_, records_.data(), N, &out);
+        return {out, code, jad_error{}};
+    }
+
+private:
+    jad_game game_ = JAD_GAME_INIT;
+    std::array<jad_record, N> records_ = {};
+};
+
+static_assert(std::is_trivially_copyable_v<game<>>, "a game is its C struct and its records");
 static_assert(sizeof(position) == sizeof(jad_position) && std::is_trivially_copyable_v<position> &&
                   std::is_standard_layout_v<position>,
               "a position is its C struct");

@@ -261,6 +261,19 @@ fn examples_in_c() {
     assert_eq!(run(&explain, &[KIWIPETE, "0-0"]), "legal\n");
     assert!(ended(Command::new(&explain).args([KIWIPETE, "Nbc3"]), "", 1).starts_with("san-no-such-piece\n"));
 
+    let game = cc.program("ffi-examples/game.c", STRICT_C);
+    let dance = ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"];
+    assert_eq!(
+        run(&game, &dance),
+        "Nf3, occurrence 1\nNf6, occurrence 1\nNg1, occurrence 1\nNg8, occurrence 2\nNf3, occurrence 2\n\
+         Nf6, occurrence 2\nNg1, occurrence 2\nNg8, occurrence 3, a draw may be claimed\n\
+         1/2-1/2 by threefold repetition, article 9.2\nNg8 taken back: playing after 7 plies\n"
+    );
+    assert!(
+        ended(Command::new(&game).args(dance).arg("e4"), "", 1)
+            .ends_with("\ngame-ended: the game is over: threefold repetition (article 9.2)\n")
+    );
+
     let validate = cc.program("ffi-examples/validate.c", STRICT_C);
     assert_eq!(
         ended(

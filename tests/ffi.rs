@@ -6,6 +6,8 @@
 #[path = "ffi/calls.rs"]
 mod calls;
 mod common;
+#[path = "ffi/games.rs"]
+mod games;
 mod oracle;
 #[path = "ffi/same.rs"]
 mod same;
@@ -48,6 +50,8 @@ fn valid_inputs() -> Inputs {
             .collect(),
         positions: positions.iter().map(position_struct).collect(),
         errors: vec![jad_error { status: JAD_ERR_NO_PIECE, square: 12, ..no_error() }],
+        laws: games::all_laws(),
+        games: games::played(),
         texts: [FENS[1], FENS[3], "e2e4", "Nf3", "O-O", ""].map(|text| text.as_bytes().to_vec()).into(),
     }
 }
@@ -68,7 +72,8 @@ fn no_function_is_forgotten() {
     let tested: BTreeSet<&str> = FUNCTIONS.iter().map(|function| function.name).collect();
     let exported: BTreeSet<&str> = SYMBOLS.lines().collect();
     assert_eq!(tested, exported);
-    let compared = concat!(include_str!("ffi/same.rs"), include_str!("ffi/refusals.rs"));
+    let compared =
+        concat!(include_str!("ffi/same.rs"), include_str!("ffi/refusals.rs"), include_str!("ffi/games.rs"));
     for name in exported {
         assert!(compared.contains(&format!("{name}(")), "{name} is not compared with the crate");
     }
@@ -83,7 +88,7 @@ fn null_is_reported_for_each_pointer() {
         for pointer in 0..pointers {
             let mut statuses = BTreeSet::new();
             let mut purpose = None;
-            for _ in 0..100 {
+            for _ in 0..1_000 {
                 let call = function.call(&inputs, 64, Some(pointer), &mut |choices| dice.roll(choices));
                 purpose = call.null;
                 match (call.answer, call.null) {
@@ -131,7 +136,8 @@ fn nothing_breaks_on_any_words() {
         let [status, article] = [0, 1].map(&mut word).map(|word| word as u32);
         inputs.positions = vec![jad_position { private_: random }];
         inputs.setups = vec![jad_setup { private_: random_setup }];
-        inputs.errors = vec![jad_error { status: status.cast_signed() % 500, article, ..no_error() }];
+        games::randomise(&mut inputs.games, &mut dice);
+        inputs.errors = vec![jad_error { status: status.cast_signed() % 600, article, ..no_error() }];
         call_often(&inputs, &mut dice, 2);
     }
 }

@@ -8,7 +8,7 @@ use std::path::Path;
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// The files of `src/ffi/` that hold what C sees, and over the functions of each a title.
-const FILES: [(&str, &str); 14] = [
+const FILES: [(&str, &str); 17] = [
     ("version.rs", "Versions"),
     ("vocabulary.rs", "Vocabulary"),
     ("status.rs", "Status"),
@@ -21,6 +21,9 @@ const FILES: [(&str, &str); 14] = [
     ("legality.rs", "Legality and play"),
     ("text.rs", "Text"),
     ("outcome.rs", "Outcome"),
+    ("laws.rs", "Laws"),
+    ("game.rs", "Games"),
+    ("claims.rs", "Claims of a draw"),
     ("perft.rs", "Perft"),
     ("geometry.rs", "Geometry"),
 ];

@@ -72,7 +72,7 @@ _library = _load()
 _text_out = (POINTER(c_char), c_size_t, POINTER(c_size_t))
 _position_in = POINTER(_Position)
 
-_abi_check = _declare("jad_abi_check", c_int32, c_uint32, *[c_size_t] * 5)
+_abi_check = _declare("jad_abi_check", c_int32, c_uint32, *[c_size_t] * 8)
 _status_name = _declare("jad_status_name", c_char_p, c_int32)
 _result_text = _declare("jad_result_text", c_char_p, c_uint32)
 _outcome_text = _declare("jad_outcome_text", c_char_p, c_uint32)
@@ -102,7 +102,9 @@ _play = _declare("jad_position_play", c_int32, _position_in, _Move, _position_in
 _outcome = _declare("jad_position_outcome", c_int32, _position_in, POINTER(_Outcome))
 _perft = _declare("jad_perft", c_uint64, _position_in, c_uint32)
 
-if _abi_check(ABI_VERSION, *map(ctypes.sizeof, (_Position, _Move, _Setup, _Error, _Outcome))) != 0:
+# Laws, records and games are not bound here; what they would be is checked all the same.
+_UNBOUND = (ctypes.c_uint32 * 6, ctypes.c_uint64 * 8, ctypes.c_uint64 * 24)
+if _abi_check(ABI_VERSION, *map(ctypes.sizeof, (_Position, _Move, _Setup, _Error, _Outcome, *_UNBOUND))) != 0:
     raise ImportError("this binding was written for another version of libjadoube")
 
 

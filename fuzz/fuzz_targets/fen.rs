@@ -3,7 +3,7 @@
 
 #![no_main]
 
-use jadoube::{FenCastling, Fen, FenLength, FenLeniency, FenPolicy, FenStyle};
+use jadoube::{Fen, FenCastling, FenLength, FenLeniency, FenPolicy, FenStyle};
 use libfuzzer_sys::fuzz_target;
 
 const SHREDDER: FenStyle = FenStyle { castling: FenCastling::Shredder, fields: FenLength::Six };

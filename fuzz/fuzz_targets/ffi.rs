@@ -54,6 +54,10 @@ fuzz_target!(|input: &[u8]| {
         inputs.setups.push(jad_setup { private_: words });
         set_up_again(inputs.setups.last().unwrap());
     }
+    inputs.laws.push(laws(&mut number));
+    for _ in 0..2 {
+        inputs.games.push(game(&mut number));
+    }
     inputs.errors.push(error(&mut number));
     inputs.moves = (0..2).map(|_| jad_move { bits: word(&mut number) as u32 }).collect();
     inputs.texts = vec![STARTS[number(STARTS.len())].into(), b"e2e4".into(), b"Qxf7#".into(), b"".into()];
@@ -99,6 +103,72 @@ fn struct_words<const N: usize>(
     words
 }
 
+fn laws(number: &mut impl FnMut(usize) -> usize) -> jad_laws {
+    let mut limit = || [0, 1, 2, 3, 50, 65_535, JAD_NEVER, JAD_NEVER + 1][number(8)];
+    let [claim_repetition, claim_moves, automatic_repetition, automatic_moves] =
+        std::array::from_fn(|_| limit());
+    let [resignation, perpetual_check] = std::array::from_fn(|_| [0, 1, 0, 1, 0, 1, 0, 2][number(8)]);
+    jad_laws {
+        claim_repetition,
+        claim_moves,
+        automatic_repetition,
+        automatic_moves,
+        resignation,
+        perpetual_check,
+    }
+}
+
+/// A game of a few moves with its records, of which some bits or words may be changed.
+fn game(number: &mut impl FnMut(usize) -> usize) -> (jad_game, Vec<jad_record>) {
+    let mut records = vec![jad_record { private_: [0xa5a5_a5a5_a5a5_a5a5; 8] }; 1 + number(32)];
+    let mut made = jad_game { private_: [0; 24] };
+    let (game, log, capacity) = (&raw mut made, records.as_mut_ptr(), records.len());
+    let text = STARTS[number(STARTS.len())];
+    let mut here = jad_position { private_: [0; 16] };
+    let mut rules = jad_laws {
+        claim_repetition: 3,
+        claim_moves: 50,
+        automatic_repetition: JAD_NEVER,
+        automatic_moves: JAD_NEVER,
+        resignation: 0,
+        perpetual_check: 0,
+    };
+    // SAFETY: a text with its length, records with their capacity, and places or NULL.
+    unsafe {
+        let (place, error) = (&raw mut here, std::ptr::null_mut());
+        assert_eq!(jad_position_from_fen(text.as_ptr().cast(), text.len(), 0, 0, place, error), JAD_OK);
+        let edition = 1 + number(3) as u32;
+        assert_eq!(jad_laws_edition(edition, &raw mut rules), JAD_OK);
+        assert_eq!(jad_game_new(place, &raw const rules, log, capacity, game), JAD_OK);
+        for _ in 0..number(48) {
+            let mut moves = [jad_move { bits: 0 }; JAD_MOVES_CAPACITY];
+            let mut count = 0;
+            assert_eq!(jad_game_position(game, place), JAD_OK);
+            let (list, most) = (moves.as_mut_ptr(), moves.len());
+            assert_eq!(jad_position_legal_moves(place, list, most, &raw mut count), JAD_OK);
+            if count == 0 || jad_game_play_on(game, log, capacity, moves[number(count)], error) != JAD_OK {
+                break;
+            }
+            assert!(jad_game_is_valid(game, log, capacity));
+        }
+    }
+    for _ in 0..[0, 1, 2, 8][number(4)] {
+        let words = if number(3) == 0 {
+            &mut made.private_[..]
+        } else {
+            let index = number(records.len());
+            &mut records[index].private_[..]
+        };
+        let index = number(words.len());
+        match number(3) {
+            0 => words[index] = word(number),
+            1 => words[index] ^= 1 << number(64),
+            _ => words[index] = number(65_536) as u64 * 0x0001_0001_0001_0001,
+        }
+    }
+    (made, records)
+}
+
 /// A set-up that decodes is encoded to the same words.
 fn set_up_again(setup: &jad_setup) {
     let mut again = *setup;
@@ -113,8 +183,10 @@ fn set_up_again(setup: &jad_setup) {
 }
 
 fn error(number: &mut impl FnMut(usize) -> usize) -> jad_error {
-    let statuses =
-        [0, 103, 201, 301, 316, 331, 341, 342, 343, 344, 351, 401, 402, 407, 413, 416, 419, 420, 421];
+    let statuses = [
+        0, 103, 201, 301, 316, 331, 341, 342, 343, 344, 351, 401, 402, 407, 413, 416, 419, 420, 421, 501,
+        502, 503, 504,
+    ];
     let mut byte = || [0, 1, 2, 6, 12, 63, 64, 255][number(8)] as u8;
     let [role, from, to, square, piece, side, byte, reserved_] = std::array::from_fn(|_| byte());
     jad_error {

@@ -7,6 +7,7 @@ use crate::bitboard::Bitboard;
 ///
 /// Two of the sixteen values are left over, so the same words can mark some rooks and some empty squares.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(transparent)]
 pub(crate) struct PackedBoard([Bitboard; 4]);
 
 impl PackedBoard {

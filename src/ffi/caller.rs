@@ -5,8 +5,12 @@ use core::fmt::{self, Write};
 use core::marker::PhantomData;
 use core::slice;
 
+use super::game::jad_record;
 use super::position::jad_position;
-use super::status::{Checked, JAD_ERR_ARGUMENT, JAD_ERR_BUFFER, JAD_ERR_NULL, JAD_OK, jad_status};
+use super::status::{
+    Checked, JAD_ERR_ARGUMENT, JAD_ERR_BUFFER, JAD_ERR_NULL, JAD_ERR_RECORD, JAD_OK, jad_status,
+};
+use crate::game::{History, HistoryFull, Record};
 
 /// A call from C, whose pointers are as the header asks.
 pub(super) struct Caller(());
@@ -58,6 +62,20 @@ impl Caller {
             return Err(JAD_ERR_ARGUMENT);
         }
         Ok(Array { place, capacity, length: 0, call: PhantomData })
+    }
+
+    /// The records of a game in an array with room for `capacity` of them, the first `length` of which are in use.
+    pub(super) fn records(
+        &self,
+        place: *mut jad_record,
+        capacity: usize,
+        length: usize,
+    ) -> Checked<Records<'_>> {
+        let Array { place, capacity, .. } = self.array(place, capacity)?;
+        if length > capacity {
+            return Err(JAD_ERR_RECORD);
+        }
+        Ok(Records { place: place.cast(), length, capacity, call: PhantomData })
     }
 
     /// The bytes of a text, up to its NUL if the length is JAD_NUL.
@@ -179,6 +197,76 @@ impl Array<'_, jad_position> {
         }
         self.length += 1;
     }
+}
+
+/// The records of a game in the caller's array. Those that are not in use are never read: nobody may have written them.
+#[derive(Debug)]
+pub(super) struct Records<'a> {
+    place: *mut Record,
+    length: usize,
+    capacity: usize,
+    call: PhantomData<&'a Caller>,
+}
+
+impl History for Records<'_> {
+    fn records(&self) -> &[Record] {
+        if self.length == 0 {
+            return &[];
+        }
+        // SAFETY: no more than the capacity, so not NULL and readable (promised at `trusted`); all words are valid.
+        unsafe { slice::from_raw_parts(self.place, self.length) }
+    }
+
+    fn records_mut(&mut self) -> &mut [Record] {
+        if self.length == 0 {
+            return &mut [];
+        }
+        // SAFETY: as above; whoever may change a game has an array that is writable, and nothing else reads it.
+        unsafe { slice::from_raw_parts_mut(self.place, self.length) }
+    }
+
+    fn push(&mut self, record: Record) -> Result<(), HistoryFull> {
+        if self.length >= self.capacity {
+            return Err(HistoryFull { records: self.capacity });
+        }
+        let place = self.place.wrapping_add(self.length);
+        // SAFETY: within the capacity, and that many objects are writable (promised at `trusted`).
+        unsafe { place.write(record) }
+        self.length += 1;
+        Ok(())
+    }
+
+    fn pop(&mut self) {
+        self.length = self.length.saturating_sub(1);
+    }
+
+    fn forget(&mut self, count: usize) {
+        let count = count.min(self.length);
+        self.records_mut().copy_within(count.., 0);
+        self.length -= count;
+    }
+}
+
+/// Records that are read alone.
+#[derive(Debug)]
+pub(super) struct ReadOnly<'a>(pub(super) Records<'a>);
+
+impl History for ReadOnly<'_> {
+    fn records(&self) -> &[Record] {
+        self.0.records()
+    }
+
+    fn records_mut(&mut self) -> &mut [Record] {
+        &mut []
+    }
+
+    fn push(&mut self, _: Record) -> Result<(), HistoryFull> {
+        Err(HistoryFull { records: self.0.length })
+    }
+
+    fn pop(&mut self) {}
+
+    fn forget(&mut self, _: usize) {}
 }
 
 /// A text that is cut where the caller's buffer ends, and counted as a whole. The NUL takes the place of a byte of a

@@ -4,22 +4,26 @@ use core::ffi::c_char;
 use core::fmt;
 
 use super::caller::{Caller, status_of};
+use super::claims::{claim, claim_flags};
 use super::illegal;
+use super::outcome::{outcome_of, reason_code};
 use super::status::{
-    Checked, JAD_ERR_ARGUMENT, JAD_ERR_FAULTS, JAD_ERR_FEN_ADJACENT_DIGITS, JAD_ERR_FEN_CASTLING_ORDER,
-    JAD_ERR_FEN_EN_PASSANT_RANK, JAD_ERR_FEN_LEADING_ZERO, JAD_ERR_FEN_MISSING_FIELD,
-    JAD_ERR_FEN_MOVE_NUMBER_ZERO, JAD_ERR_FEN_NUMBER_TOO_LARGE, JAD_ERR_FEN_RANK_TOO_LONG,
-    JAD_ERR_FEN_RANK_TOO_SHORT, JAD_ERR_FEN_REPEATED_CASTLING_ROOK, JAD_ERR_FEN_TOO_FEW_RANKS,
-    JAD_ERR_FEN_TOO_MANY_CASTLING_ROOKS, JAD_ERR_FEN_TOO_MANY_RANKS, JAD_ERR_FEN_TRAILING_TEXT,
-    JAD_ERR_FEN_UNEXPECTED_BYTE, JAD_ERR_FEN_UNEXPECTED_END, JAD_ERR_NULL_MOVE, JAD_ERR_NULL_MOVE_IN_CHECK,
-    JAD_ERR_SAN_AMBIGUOUS, JAD_ERR_SAN_NO_SUCH_PIECE, JAD_ERR_SAN_NOT_CANONICAL, JAD_ERR_SAN_UNREADABLE,
-    JAD_ERR_UCI_UNREADABLE, JAD_OK, jad_status, status_text,
+    Checked, JAD_ERR_ARGUMENT, JAD_ERR_CLAIM, JAD_ERR_FAULTS, JAD_ERR_FEN_ADJACENT_DIGITS,
+    JAD_ERR_FEN_CASTLING_ORDER, JAD_ERR_FEN_EN_PASSANT_RANK, JAD_ERR_FEN_LEADING_ZERO,
+    JAD_ERR_FEN_MISSING_FIELD, JAD_ERR_FEN_MOVE_NUMBER_ZERO, JAD_ERR_FEN_NUMBER_TOO_LARGE,
+    JAD_ERR_FEN_RANK_TOO_LONG, JAD_ERR_FEN_RANK_TOO_SHORT, JAD_ERR_FEN_REPEATED_CASTLING_ROOK,
+    JAD_ERR_FEN_TOO_FEW_RANKS, JAD_ERR_FEN_TOO_MANY_CASTLING_ROOKS, JAD_ERR_FEN_TOO_MANY_RANKS,
+    JAD_ERR_FEN_TRAILING_TEXT, JAD_ERR_FEN_UNEXPECTED_BYTE, JAD_ERR_FEN_UNEXPECTED_END, JAD_ERR_GAME_ENDED,
+    JAD_ERR_HISTORY_FULL, JAD_ERR_NULL_MOVE, JAD_ERR_NULL_MOVE_IN_CHECK, JAD_ERR_SAN_AMBIGUOUS,
+    JAD_ERR_SAN_NO_SUCH_PIECE, JAD_ERR_SAN_NOT_CANONICAL, JAD_ERR_SAN_UNREADABLE, JAD_ERR_UCI_UNREADABLE,
+    JAD_OK, jad_status, status_text,
 };
 use super::vocabulary::{
-    JAD_PIECE_NONE, JAD_ROLE_NONE, JAD_SQUARE_NONE, flags, jad_bitboard, jad_flags, jad_piece, jad_role,
-    jad_square, role, role_number, square,
+    JAD_PIECE_NONE, JAD_ROLE_NONE, JAD_SQUARE_NONE, color, color_number, flags, jad_bitboard, jad_flags,
+    jad_piece, jad_role, jad_square, role, role_number, square,
 };
 use crate::bitboard::Bitboard;
+use crate::game::{ClaimError, GameOver, HistoryFull, PlayError};
 use crate::law::Article;
 use crate::moves::Move;
 use crate::notation::{FenError, FenField, FenTextError, FenTextErrorKind, SanError, UciError, UciTextError};
@@ -32,13 +36,17 @@ use crate::setup::SetupError;
 pub struct jad_error {
     /// What the function returned.
     pub status: jad_status,
-    /// The article of the Laws that an illegal move breaks, JAD_ARTICLE(...); see jad_article_number.
+    /// The article of the Laws that an illegal move breaks, by which a game has ended or on which a wrong claim rests,
+    /// JAD_ARTICLE(...); see jad_article_number.
     pub article: u32,
-    /// The faults of a set-up that were not forgiven, JAD_FAULT_*, or the leniencies that a SAN needs, JAD_SAN_*.
+    /// The faults of a set-up that were not forgiven, JAD_FAULT_*, the leniencies that a SAN needs, JAD_SAN_*, or
+    /// the claim that is wrong, JAD_CLAIM_*.
     pub flags: jad_flags,
-    /// The field of a FEN that cannot be read, counted from 1.
+    /// The field of a FEN that cannot be read, counted from 1; why a game has ended, JAD_OUTCOME_*; or how often the
+    /// position of a wrong claim has occurred.
     pub field: u32,
     /// The number of bytes before the first one that cannot be read; the length of the text if it ends too early.
+    /// The half-move clock of a wrong claim, or the number of records that are full.
     pub offset: u64,
     /// The opponent's men that stand against an illegal move by attacking a square.
     pub attackers: jad_bitboard,
@@ -53,7 +61,7 @@ pub struct jad_error {
     pub square: jad_square,
     /// The man that matters: in the way, on the target, or one that attacks.
     pub piece: jad_piece,
-    /// The wing of an illegal castling.
+    /// The wing of an illegal castling, or the side that has won a game that has ended.
     pub side: u8,
     /// The byte of a FEN that has no meaning at its place.
     pub byte: u8,
@@ -205,6 +213,49 @@ impl From<IllegalMove> for jad_error {
     }
 }
 
+impl From<GameOver> for jad_error {
+    fn from(over: GameOver) -> jad_error {
+        jad_error {
+            article: article_code(over.article()),
+            field: reason_code(over.outcome),
+            side: color_number(over.outcome.winner()),
+            ..jad_error::of(JAD_ERR_GAME_ENDED)
+        }
+    }
+}
+
+impl From<HistoryFull> for jad_error {
+    fn from(full: HistoryFull) -> jad_error {
+        jad_error { offset: full.records as u64, ..jad_error::of(JAD_ERR_HISTORY_FULL) }
+    }
+}
+
+impl From<PlayError> for jad_error {
+    fn from(error: PlayError) -> jad_error {
+        match error {
+            PlayError::GameOver(over) => over.into(),
+            PlayError::Illegal(reason) => reason.into(),
+            PlayError::HistoryFull(full) => full.into(),
+        }
+    }
+}
+
+impl From<ClaimError> for jad_error {
+    fn from(error: ClaimError) -> jad_error {
+        match error {
+            ClaimError::GameOver(over) => over.into(),
+            ClaimError::Illegal(reason) => reason.into(),
+            ClaimError::Incorrect { claim, occurrences, half_move_clock } => jad_error {
+                article: article_code(claim.article()),
+                flags: claim_flags(claim.into()),
+                field: occurrences.into(),
+                offset: half_move_clock.into(),
+                ..jad_error::of(JAD_ERR_CLAIM)
+            },
+        }
+    }
+}
+
 impl From<NullMoveInCheck> for jad_error {
     fn from(error: NullMoveInCheck) -> jad_error {
         jad_error {
@@ -339,6 +390,19 @@ impl Sentence {
         }))
     }
 
+    fn over(&self) -> Option<GameOver> {
+        let winner = if self.0.side == JAD_SIDE_NONE { None } else { Some(color(self.0.side).ok()?) };
+        Some(GameOver { outcome: outcome_of(self.0.field, winner)? })
+    }
+
+    fn wrong_claim(&self) -> Option<ClaimError> {
+        Some(ClaimError::Incorrect {
+            claim: claim(self.0.flags).ok()?,
+            occurrences: u16::try_from(self.0.field).ok()?,
+            half_move_clock: u16::try_from(self.0.offset).ok()?,
+        })
+    }
+
     fn fen(&self) -> Option<FenTextError> {
         let field = *FEN_FIELDS.get((self.0.field as usize).checked_sub(1)?)?;
         Some(FenTextError::new(fen_kind(&self.0)?, field, usize::try_from(self.0.offset).ok()?))
@@ -364,6 +428,11 @@ impl fmt::Display for Sentence {
             }
             JAD_ERR_NULL_MOVE_IN_CHECK => {
                 NullMoveInCheck { checkers: Bitboard::from_bits(error.attackers) }.fmt(f)
+            }
+            JAD_ERR_GAME_ENDED if let Some(over) = self.over() => over.fmt(f),
+            JAD_ERR_CLAIM if let Some(wrong) = self.wrong_claim() => wrong.fmt(f),
+            JAD_ERR_HISTORY_FULL if let Ok(records) = usize::try_from(error.offset) => {
+                HistoryFull { records }.fmt(f)
             }
             status => f.write_str(status_text(status).to_str().unwrap_or_default()),
         }

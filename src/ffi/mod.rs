@@ -37,7 +37,10 @@ mod moves;
 mod position;
 mod setup;
 
+mod claims;
+mod game;
 mod geometry;
+mod laws;
 mod legality;
 mod lists;
 mod outcome;
@@ -45,8 +48,11 @@ mod perft;
 mod queries;
 mod text;
 
+pub use claims::*;
 pub use error::*;
+pub use game::*;
 pub use geometry::*;
+pub use laws::*;
 pub use legality::*;
 pub use lists::*;
 pub use moves::*;

@@ -7,6 +7,7 @@ use super::error::article_code;
 use super::position::jad_position;
 use super::status::jad_status;
 use super::vocabulary::{color, color_number, jad_color};
+use crate::color::Color;
 use crate::deadness::material;
 use crate::game::{DrawReason, Outcome, WinReason};
 use crate::position::Position;
@@ -63,7 +64,7 @@ pub const JAD_OUTCOME_PERPETUAL_CHECK: u32 = 10;
 pub const JAD_OUTCOME_RESIGNATION_TO_NO_MATE: u32 = 11;
 
 impl jad_outcome {
-    fn encoded(outcome: Option<Outcome>) -> jad_outcome {
+    pub(super) fn encoded(outcome: Option<Outcome>) -> jad_outcome {
         let Some(outcome) = outcome else {
             let winner = color_number(None).into();
             return jad_outcome { result: JAD_RESULT_NONE, reason: JAD_OUTCOME_NONE, article: 0, winner };
@@ -75,7 +76,7 @@ impl jad_outcome {
     }
 }
 
-const fn reason_code(outcome: Outcome) -> u32 {
+pub(super) const fn reason_code(outcome: Outcome) -> u32 {
     match outcome {
         Outcome::Win { reason, .. } => match reason {
             WinReason::Checkmate => JAD_OUTCOME_CHECKMATE,
@@ -93,6 +94,29 @@ const fn reason_code(outcome: Outcome) -> u32 {
             DrawReason::ResignationToNoMate => JAD_OUTCOME_RESIGNATION_TO_NO_MATE,
         },
     }
+}
+
+/// The outcome of a reason and of the side that has won, if it has such a side just where it needs one.
+pub(super) const fn outcome_of(reason: u32, winner: Option<Color>) -> Option<Outcome> {
+    Some(match (reason, winner) {
+        (JAD_OUTCOME_CHECKMATE, Some(winner)) => Outcome::Win { winner, reason: WinReason::Checkmate },
+        (JAD_OUTCOME_RESIGNATION, Some(winner)) => Outcome::Win { winner, reason: WinReason::Resignation },
+        (_, Some(_)) => return None,
+        (reason, None) => Outcome::Draw {
+            reason: match reason {
+                JAD_OUTCOME_STALEMATE => DrawReason::Stalemate,
+                JAD_OUTCOME_DEAD_POSITION => DrawReason::DeadPosition,
+                JAD_OUTCOME_AGREEMENT => DrawReason::Agreement,
+                JAD_OUTCOME_THREEFOLD_REPETITION => DrawReason::ThreefoldRepetition,
+                JAD_OUTCOME_FIFTY_MOVES => DrawReason::FiftyMoves,
+                JAD_OUTCOME_FIVEFOLD_REPETITION => DrawReason::FivefoldRepetition,
+                JAD_OUTCOME_SEVENTY_FIVE_MOVES => DrawReason::SeventyFiveMoves,
+                JAD_OUTCOME_PERPETUAL_CHECK => DrawReason::PerpetualCheck,
+                JAD_OUTCOME_RESIGNATION_TO_NO_MATE => DrawReason::ResignationToNoMate,
+                _ => return None,
+            },
+        },
+    })
 }
 
 /// The text of a result, JAD_RESULT_*: "1-0", "0-1" or "1/2-1/2", and "*" for every other number. It is constant.
@@ -178,7 +202,6 @@ mod tests {
     use std::string::ToString;
 
     use super::*;
-    use crate::color::Color;
 
     #[test]
     fn texts_are_those_of_the_crate() {
@@ -200,6 +223,9 @@ mod tests {
         for outcome in wins.into_iter().chain(draws) {
             let code = reason_code(outcome);
             assert_eq!(reason_text(code).to_str(), Ok(outcome.to_string().as_str()));
+            assert_eq!(outcome_of(code, outcome.winner()), Some(outcome));
+            let other = if outcome.winner().is_some() { None } else { Some(Color::Black) };
+            assert_eq!(outcome_of(code, other), None);
             codes |= 1 << code;
         }
         assert_eq!(codes, 0b1111_1111_1110, "every code stands for one reason");

@@ -17,7 +17,7 @@ use crate::role::Role;
 pub struct jad_sets {
     /// Those of each role, that of JAD_PAWN first: by_role[role - 1].
     pub by_role: [jad_bitboard; 6],
-    /// Those of each colour: by_color[JAD_WHITE], by_color[JAD_BLACK].
+    /// Those of each colour: by_color at JAD_WHITE and at JAD_BLACK.
     pub by_color: [jad_bitboard; 2],
 }
 

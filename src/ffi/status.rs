@@ -4,7 +4,8 @@ use core::ffi::{CStr, c_char};
 
 /// What a function reports: JAD_OK, or one of the JAD_ERR_* codes, all positive. Codes are never given another
 /// number nor used again, and new ones will come: a switch needs a default. 1xx: an argument is at fault. 2xx: a
-/// set-up is no position. 3xx: a text cannot be read. 4xx: a move is illegal.
+/// set-up is no position. 3xx: a text cannot be read. 4xx: a move is illegal. 5xx: a game
+/// does not allow it.
 pub type jad_status = i32;
 
 /// A value, or the status that says why there is none.
@@ -53,6 +54,11 @@ pub const JAD_ERR_SETUP: jad_status = 106;
 pub const JAD_ERR_ABI: jad_status = 107;
 /// The processor or the build does not have what was asked for.
 pub const JAD_ERR_UNAVAILABLE: jad_status = 108;
+
+/// A jad_game does not hold a game.
+pub const JAD_ERR_GAME: jad_status = 109;
+/// The array does not hold the records of this game, or is too short for them.
+pub const JAD_ERR_RECORD: jad_status = 110;
 
 /// The set-up is no position of chess, for one or more faults, JAD_FAULT_*.
 pub const JAD_ERR_FAULTS: jad_status = 201;
@@ -143,6 +149,18 @@ pub const JAD_ERR_EXPOSES_KING: jad_status = 419;
 /// A side in check cannot pass.
 pub const JAD_ERR_NULL_MOVE_IN_CHECK: jad_status = 420;
 
+/// The game has ended: nothing can be played, claimed, resigned or agreed any more.
+pub const JAD_ERR_GAME_ENDED: jad_status = 501;
+/// All records of the game may still be repeated, and there is no room for the next position: give it a larger array
+/// that begins with the same records.
+pub const JAD_ERR_HISTORY_FULL: jad_status = 502;
+/// The claim of a draw is wrong.
+pub const JAD_ERR_CLAIM: jad_status = 503;
+/// No move has been made that could be taken back.
+pub const JAD_ERR_AT_START: jad_status = 504;
+/// The position before the last move is forgotten, as the array of records was full.
+pub const JAD_ERR_FORGOTTEN: jad_status = 505;
+
 codes! {
     JAD_OK, c"ok", c"done";
     JAD_ERR_NULL, c"null", c"a pointer is NULL that may not be";
@@ -153,6 +171,8 @@ codes! {
     JAD_ERR_SETUP, c"setup", c"the struct holds no set-up";
     JAD_ERR_ABI, c"abi", c"header and library do not belong together";
     JAD_ERR_UNAVAILABLE, c"unavailable", c"the processor or the build does not have this";
+    JAD_ERR_GAME, c"game", c"the struct holds no game";
+    JAD_ERR_RECORD, c"record", c"the array does not hold the records of this game";
     JAD_ERR_FAULTS, c"faults", c"not a position of chess";
     JAD_ERR_FEN_UNEXPECTED_BYTE, c"fen-unexpected-byte", c"unexpected byte in a FEN";
     JAD_ERR_FEN_UNEXPECTED_END, c"fen-unexpected-end", c"a field of the FEN ends too early";
@@ -196,6 +216,11 @@ codes! {
     JAD_ERR_LEAVES_KING_IN_CHECK, c"leaves-king-in-check", c"the king would stay in check";
     JAD_ERR_EXPOSES_KING, c"exposes-king", c"the king would be exposed to check";
     JAD_ERR_NULL_MOVE_IN_CHECK, c"null-move-in-check", c"a side in check cannot pass";
+    JAD_ERR_GAME_ENDED, c"game-ended", c"the game has ended";
+    JAD_ERR_HISTORY_FULL, c"history-full", c"the records are full; give the game a larger array that begins with them";
+    JAD_ERR_CLAIM, c"claim", c"the claim of a draw is wrong";
+    JAD_ERR_AT_START, c"at-start", c"no move has been made";
+    JAD_ERR_FORGOTTEN, c"forgotten", c"the position before is forgotten; a larger array of records keeps it longer";
 }
 
 /// A short name for programs, such as "exposes-king"; "unknown" for a number that is no code. The text is constant and

@@ -3,6 +3,8 @@
 use core::ffi::c_char;
 
 use super::error::jad_error;
+use super::game::{jad_game, jad_record};
+use super::laws::jad_laws;
 use super::moves::jad_move;
 use super::outcome::jad_outcome;
 use super::position::jad_position;
@@ -39,6 +41,7 @@ pub extern "C" fn jad_abi_version() -> u32 {
 /// packs structs otherwise.
 #[must_use]
 #[unsafe(no_mangle)]
+#[allow(clippy::too_many_arguments, reason = "the macro of the header gives them")]
 pub extern "C" fn jad_abi_check(
     abi_version: u32,
     position_size: usize,
@@ -46,14 +49,21 @@ pub extern "C" fn jad_abi_check(
     setup_size: usize,
     error_size: usize,
     outcome_size: usize,
+    laws_size: usize,
+    record_size: usize,
+    game_size: usize,
 ) -> jad_status {
-    let sizes = [position_size, move_size, setup_size, error_size, outcome_size];
+    let sizes =
+        [position_size, move_size, setup_size, error_size, outcome_size, laws_size, record_size, game_size];
     let ours = [
         size_of::<jad_position>(),
         size_of::<jad_move>(),
         size_of::<jad_setup>(),
         size_of::<jad_error>(),
         size_of::<jad_outcome>(),
+        size_of::<jad_laws>(),
+        size_of::<jad_record>(),
+        size_of::<jad_game>(),
     ];
     if abi_version == JAD_ABI_VERSION && sizes == ours { JAD_OK } else { JAD_ERR_ABI }
 }

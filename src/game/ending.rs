@@ -95,7 +95,7 @@ impl<H: History> Game<H> {
     /// # Ok::<(), jadoube::FenError>(())
     /// ```
     pub fn cannot_win(&self, side: Color) -> bool {
-        self.last().is_some_and(|record| record.cannot_win[side])
+        self.last().is_some_and(|record| record.cannot_win.has(side))
     }
 
     /// The side that has given check by every move of its own since the present position first occurred, if the
@@ -210,7 +210,7 @@ mod tests {
         assert_eq!(cannot_win(game.position(), ByColor::default()), ByColor::default());
         assert_eq!(cannot_win(game.position(), WHITE), WHITE);
         for record in game.history.records_mut() {
-            record.cannot_win = WHITE;
+            record.cannot_win = WHITE.into();
         }
         for mv in [game.position().legal_moves()[0], game.position().legal_moves()[1]] {
             game.play(mv).unwrap();
@@ -230,7 +230,7 @@ mod tests {
     fn two_sides_that_cannot_win_are_a_dead_position() {
         let mut game = Game::initial();
         for record in game.history.records_mut() {
-            record.cannot_win = ByColor { white: true, black: true };
+            record.cannot_win = ByColor { white: true, black: true }.into();
         }
         let mv = game.position().legal_moves()[0];
         game.play(mv).unwrap();

@@ -4,6 +4,8 @@ mod claims;
 mod ending;
 mod history;
 mod outcome;
+#[cfg(feature = "ffi")]
+mod parts;
 mod record;
 mod repetition;
 
@@ -13,12 +15,15 @@ pub use history::{History, HistoryFull, InlineHistory, REVERSIBLE_CAPACITY, Slic
 pub use outcome::{DrawReason, GameResult, Outcome, ParseResultError, WinReason};
 pub use record::Record;
 
+#[cfg(feature = "ffi")]
+pub(crate) use parts::GameParts;
+
 use core::fmt;
 
 use crate::color::ByColor;
 use crate::law::{Article, Laws};
 use crate::moves::Move;
-use crate::position::{IllegalMove, Position};
+use crate::position::{IllegalMove, PackedPosition, Position};
 
 /// A game of chess from any position on: what was played, and what the laws say of it after every move.
 ///
@@ -205,7 +210,7 @@ impl<H: History> Game<H> {
     fn start(&mut self) -> Result<(), HistoryFull> {
         self.history.push(Record {
             position: self.position.packed(),
-            cannot_win: ending::cannot_win(&self.position, ByColor::default()),
+            cannot_win: ending::cannot_win(&self.position, ByColor::default()).into(),
             ..Record::EMPTY
         })?;
         repetition::enter(self.run_mut(), repetition::Place::Root);
@@ -254,7 +259,7 @@ impl<H: History> Game<H> {
 
     /// The moves between [`Game::positions`]: one less than those.
     pub fn moves(&self) -> impl DoubleEndedIterator<Item = Move> + '_ {
-        self.history.records().iter().skip(1).filter_map(|record| record.mv)
+        self.history.records().iter().skip(1).filter_map(Record::mv)
     }
 
     /// Plays a move, and ends the game if the move does so by itself.
@@ -328,17 +333,25 @@ impl<H: History> Game<H> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn take_back(&mut self) -> Result<Move, TakeBackError> {
-        let (before, mv) = match self.history.records() {
-            [.., before, Record { mv: Some(mv), .. }] => (before.position.unpacked(), *mv),
-            _ if self.plies == 0 => return Err(TakeBackError::AtStart),
-            _ => return Err(TakeBackError::Forgotten),
+        let (before, mv) = match self.last_step() {
+            Some(step) => step,
+            None if self.plies == 0 => return Err(TakeBackError::AtStart),
+            None => return Err(TakeBackError::Forgotten),
         };
         repetition::leave(self.run_mut());
         self.history.pop();
-        self.position = before;
+        self.position = before.unpacked();
         self.plies = self.plies.saturating_sub(1);
         self.end = self.end.filter(|end| end.plies <= self.plies);
         Ok(mv)
+    }
+
+    /// The position before the last move, if it is kept, and that move.
+    pub(crate) fn last_step(&self) -> Option<(PackedPosition, Move)> {
+        match self.history.records() {
+            [.., before, last] => Some((before.position, last.mv()?)),
+            _ => None,
+        }
     }
 
     /// The record of the present position.
@@ -369,12 +382,12 @@ impl<H: History> Game<H> {
             _ => 0,
         };
         let position = next.packed();
-        let known = self.last().map(|record| record.cannot_win).unwrap_or_default();
+        let known = self.last().map(|record| record.cannot_win.into()).unwrap_or_default();
         let new_run = Record {
             position,
-            mv: Some(mv),
+            move_bits: mv.bits(),
             checks: if position.is_check() { checks_before.saturating_add(1) } else { 0 },
-            cannot_win: ending::cannot_win(next, known),
+            cannot_win: ending::cannot_win(next, known).into(),
             ..Record::EMPTY
         };
         let (record, place, needed) = if self.position.is_irreversible(mv) {

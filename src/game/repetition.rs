@@ -69,8 +69,9 @@ pub(super) fn enter(run: &mut [Record], place: Place) {
     match place {
         Place::Root => {}
         Place::Below { parent, branch } => {
-            if let Some(record) = run.get_mut(usize::from(parent)) {
-                record.branches[branch] = offset;
+            let parent = run.get_mut(usize::from(parent));
+            if let Some(next) = parent.and_then(|record| record.branches.get_mut(branch)) {
+                *next = offset;
             }
         }
         Place::Seen { first } => {

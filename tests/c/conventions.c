@@ -89,6 +89,50 @@ static void null_is_reported(void) {
     REFUSED(JAD_ERR_NULL, jad_position_outcome(NULL, &out.outcome));
     REFUSED(JAD_ERR_NULL, jad_position_outcome(p, NULL));
 
+    REFUSED(JAD_ERR_NULL, jad_laws_edition(JAD_LAWS_SITE, NULL));
+    REFUSED(JAD_ERR_NULL, jad_game_new(NULL, &laws, out.records, LIST, &out.game));
+    REFUSED(JAD_ERR_NULL, jad_game_new(p, NULL, out.records, LIST, &out.game));
+    REFUSED(JAD_ERR_NULL, jad_game_new(p, &laws, NULL, LIST, &out.game));
+    REFUSED(JAD_ERR_NULL, jad_game_new(p, &laws, out.records, LIST, NULL));
+    REFUSED(JAD_ERR_HISTORY_FULL, jad_game_new(p, &laws, NULL, 0, &out.game));
+    REFUSED(JAD_ERR_NULL, jad_game_position(NULL, &out.position));
+    REFUSED(JAD_ERR_NULL, jad_game_position(&game, NULL));
+    REFUSED(JAD_ERR_NULL, jad_game_laws(NULL, &out.laws));
+    REFUSED(JAD_ERR_NULL, jad_game_laws(&game, NULL));
+    REFUSED(JAD_ERR_NULL, jad_game_outcome(NULL, &out.outcome));
+    REFUSED(JAD_ERR_NULL, jad_game_outcome(&game, NULL));
+    {
+        jad_game same = game;
+        REFUSED(JAD_ERR_NULL, jad_game_play(NULL, out.records, LIST, legal, NULL));
+        REFUSED(JAD_ERR_NULL, jad_game_play(&same, NULL, LIST, legal, NULL));
+        REFUSED(JAD_ERR_NULL, jad_game_play_on(NULL, out.records, LIST, legal, NULL));
+        REFUSED(JAD_ERR_NULL, jad_game_play_on(&same, NULL, LIST, legal, NULL));
+        REFUSED(JAD_ERR_NULL, jad_game_take_back(NULL, out.records, LIST, &out.move));
+        REFUSED(JAD_ERR_NULL, jad_game_take_back(&same, NULL, LIST, &out.move));
+        REFUSED(JAD_ERR_NULL, jad_game_take_back(&same, records, LIST, NULL));
+        REFUSED(JAD_ERR_NULL, jad_game_claim(NULL, records, LIST, JAD_CLAIM_FIFTY_MOVES, &out.outcome, NULL));
+        REFUSED(JAD_ERR_NULL, jad_game_claim(&same, NULL, LIST, JAD_CLAIM_FIFTY_MOVES, &out.outcome, NULL));
+        REFUSED(JAD_ERR_NULL, jad_game_claim(&same, records, LIST, JAD_CLAIM_FIFTY_MOVES, NULL, NULL));
+        REFUSED(JAD_ERR_NULL, jad_game_claim_with(NULL, records, LIST, legal, 1, &out.outcome, NULL));
+        REFUSED(JAD_ERR_NULL, jad_game_claim_with(&same, NULL, LIST, legal, 1, &out.outcome, NULL));
+        REFUSED(JAD_ERR_NULL, jad_game_claim_with(&same, records, LIST, legal, 1, NULL, NULL));
+        REFUSED(JAD_ERR_NULL, jad_game_resign(NULL, records, LIST, JAD_WHITE, &out.outcome));
+        REFUSED(JAD_ERR_NULL, jad_game_resign(&same, NULL, LIST, JAD_WHITE, &out.outcome));
+        REFUSED(JAD_ERR_NULL, jad_game_resign(&same, records, LIST, JAD_WHITE, NULL));
+        REFUSED(JAD_ERR_NULL, jad_game_agree_draw(NULL, records, LIST, &out.outcome));
+        REFUSED(JAD_ERR_NULL, jad_game_agree_draw(&same, NULL, LIST, &out.outcome));
+        REFUSED(JAD_ERR_NULL, jad_game_agree_draw(&same, records, LIST, NULL));
+        CHECK(memcmp(&same, &game, sizeof game) == 0);
+    }
+    {
+        jad_sets sets;
+        memset(&sets, 0xA5, sizeof sets);
+        CHECK(jad_position_sets(NULL, &sets) == JAD_ERR_NULL && sets.by_role[0] == UINT64_C(0xA5A5A5A5A5A5A5A5));
+        CHECK(jad_position_sets(p, NULL) == JAD_ERR_NULL);
+    }
+    CHECK(!jad_game_is_valid(NULL, records, LIST) && !jad_game_is_valid(&game, NULL, LIST));
+    CHECK(jad_game_plies(NULL) == 0 && jad_game_record_count(NULL) == 0);
+
     CHECK(jad_setup_piece_at(NULL, JAD_A1) == JAD_PIECE_NONE);
     CHECK(jad_setup_turn(NULL) == JAD_COLOR_NONE);
     CHECK(jad_setup_castling_rooks(NULL) == 0);
@@ -133,6 +177,10 @@ static void numbers_without_a_meaning(void) {
             CHECK(jad_position_attackers(&position, JAD_E4, number) == 0);
             CHECK(jad_position_attacked_by(&position, number) == 0);
             CHECK(!jad_position_cannot_mate(&position, number));
+            CHECK(!jad_game_cannot_win(&game, records, LIST, number));
+            out.game = game;
+            CHECK(jad_game_resign(&out.game, records, LIST, number, &out.outcome) == JAD_ERR_ARGUMENT);
+            CHECK(memcmp(&out.game, &game, sizeof game) == 0);
             REFUSED(JAD_ERR_ARGUMENT, jad_position_picture(&position, number, 0, out.text, 128, &out.count));
             REFUSED(JAD_ERR_ARGUMENT, jad_position_svg(&position, number, out.text, sizeof out.text, &out.count));
             out.setup = setup;
@@ -170,6 +218,25 @@ static void numbers_without_a_meaning(void) {
     REFUSED(JAD_ERR_ARGUMENT, jad_article_number(0, out.text, sizeof out.text, &out.count));
     REFUSED(JAD_ERR_ARGUMENT, jad_article_number(UINT32_MAX, out.text, sizeof out.text, &out.count));
     REFUSED(JAD_ERR_ARGUMENT, jad_article_title(1, out.text, sizeof out.text, &out.count));
+    CHECK(strcmp(jad_result_text(JAD_RESULT_DRAW + 1), "*") == 0 && strcmp(jad_result_text(UINT32_MAX), "*") == 0);
+    CHECK(strcmp(jad_outcome_text(12), "playing") == 0 && strcmp(jad_outcome_text(UINT32_MAX), "playing") == 0);
+    REFUSED(JAD_ERR_ARGUMENT, jad_laws_edition(0, &out.laws));
+    REFUSED(JAD_ERR_ARGUMENT, jad_laws_edition(4, &out.laws));
+    REFUSED(JAD_ERR_ARGUMENT, jad_game_new(&position, &laws, out.records, SIZE_MAX / 64, &out.game));
+    for (int field = 0; field < 6; field++) {
+        jad_laws wrong = laws;
+        uint32_t *const fields[] = {&wrong.claim_repetition, &wrong.claim_moves, &wrong.automatic_repetition,
+                                    &wrong.automatic_moves,  &wrong.resignation, &wrong.perpetual_check};
+        *fields[field] = field < 4 ? JAD_NEVER + 1 : 2;
+        REFUSED(JAD_ERR_ARGUMENT, jad_game_new(&position, &wrong, out.records, LIST, &out.game));
+    }
+    for (uint32_t claim = 0; claim < 9; claim++) {
+        jad_game same = game;
+        if (claim == JAD_CLAIM_THREEFOLD_REPETITION || claim == JAD_CLAIM_FIFTY_MOVES)
+            continue;
+        REFUSED(JAD_ERR_ARGUMENT, jad_game_claim(&same, records, LIST, claim, &out.outcome, &error));
+        CHECK(error.status == JAD_ERR_ARGUMENT && memcmp(&same, &game, sizeof game) == 0);
+    }
     CHECK(jad_cpu_pin_level(0) == JAD_ERR_ARGUMENT && jad_cpu_pin_level(4) == JAD_ERR_ARGUMENT);
     CHECK(jad_cpu_pin_level(UINT32_MAX) == JAD_ERR_ARGUMENT);
 }
@@ -271,19 +338,22 @@ static void outputs_may_be_inputs(void) {
 
 static void versions_are_compared(void) {
     const size_t p = sizeof(jad_position), m = sizeof(jad_move), s = sizeof(jad_setup), e = sizeof(jad_error),
-                 o = sizeof(jad_outcome);
+                 o = sizeof(jad_outcome), l = sizeof(jad_laws), r = sizeof(jad_record), g = sizeof(jad_game);
 
     CHECK(JAD_ABI_CHECK() == JAD_OK);
     CHECK(jad_abi_version() == JAD_ABI_VERSION);
     CHECK(strcmp(jad_version(), JAD_VERSION_STRING) == 0);
-    CHECK(jad_abi_check(JAD_ABI_VERSION, p, m, s, e, o) == JAD_OK);
-    CHECK(jad_abi_check(JAD_ABI_VERSION + 1, p, m, s, e, o) == JAD_ERR_ABI);
-    CHECK(jad_abi_check(0, p, m, s, e, o) == JAD_ERR_ABI);
-    CHECK(jad_abi_check(JAD_ABI_VERSION, p - 8, m, s, e, o) == JAD_ERR_ABI);
-    CHECK(jad_abi_check(JAD_ABI_VERSION, p, 2, s, e, o) == JAD_ERR_ABI);
-    CHECK(jad_abi_check(JAD_ABI_VERSION, p, m, p, e, o) == JAD_ERR_ABI);
-    CHECK(jad_abi_check(JAD_ABI_VERSION, p, m, s, e - 1, o) == JAD_ERR_ABI);
-    CHECK(jad_abi_check(JAD_ABI_VERSION, p, m, s, e, SIZE_MAX) == JAD_ERR_ABI);
+    CHECK(jad_abi_check(JAD_ABI_VERSION, p, m, s, e, o, l, r, g) == JAD_OK);
+    CHECK(jad_abi_check(JAD_ABI_VERSION + 1, p, m, s, e, o, l, r, g) == JAD_ERR_ABI);
+    CHECK(jad_abi_check(0, p, m, s, e, o, l, r, g) == JAD_ERR_ABI);
+    CHECK(jad_abi_check(JAD_ABI_VERSION, p - 8, m, s, e, o, l, r, g) == JAD_ERR_ABI);
+    CHECK(jad_abi_check(JAD_ABI_VERSION, p, 2, s, e, o, l, r, g) == JAD_ERR_ABI);
+    CHECK(jad_abi_check(JAD_ABI_VERSION, p, m, p, e, o, l, r, g) == JAD_ERR_ABI);
+    CHECK(jad_abi_check(JAD_ABI_VERSION, p, m, s, e - 1, o, l, r, g) == JAD_ERR_ABI);
+    CHECK(jad_abi_check(JAD_ABI_VERSION, p, m, s, e, SIZE_MAX, l, r, g) == JAD_ERR_ABI);
+    CHECK(jad_abi_check(JAD_ABI_VERSION, p, m, s, e, o, l + 4, r, g) == JAD_ERR_ABI);
+    CHECK(jad_abi_check(JAD_ABI_VERSION, p, m, s, e, o, l, g, r) == JAD_ERR_ABI);
+    CHECK(jad_abi_check(JAD_ABI_VERSION, p, m, s, e, o, l, r, g - 8) == JAD_ERR_ABI);
 }
 
 int main(void) {

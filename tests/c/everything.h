@@ -16,6 +16,9 @@ struct everything {
     jad_error error;
     jad_outcome outcome;
     jad_sets sets;
+    jad_laws laws;
+    jad_game game;
+    jad_record records[JAD_REVERSIBLE_CAPACITY];
     char text[16384];
     uint64_t sum;
 };
@@ -37,7 +40,7 @@ static void sum_up_list(struct everything *all, jad_status status, size_t count)
 }
 
 static void versions_and_geometry(struct everything *all) {
-    sum_up(all, (uint64_t)jad_abi_check(JAD_ABI_VERSION, 128, 4, 96, 40, 16));
+    sum_up(all, (uint64_t)jad_abi_check(JAD_ABI_VERSION, 128, 4, 96, 40, 16, 24, 64, 192));
     sum_up(all, jad_abi_version());
     sum_up(all, (uint64_t)(unsigned char)jad_version()[0]);
     sum_up(all, (uint64_t)(unsigned char)jad_status_name(JAD_ERR_NULL)[0]);
@@ -202,6 +205,43 @@ static void set_ups(struct everything *all, const jad_position *position) {
     sum_up(all, jad_position_key(&all->position));
 }
 
+static void games(struct everything *all, const jad_position *position) {
+    const size_t capacity = JAD_REVERSIBLE_CAPACITY;
+    size_t count = 0;
+    jad_move mv = JAD_MOVE_INIT;
+
+    sum_up(all, (uint64_t)jad_laws_edition(JAD_LAWS_FIDE_2023, &all->laws));
+    sum_up(all, (uint64_t)jad_game_new(position, &all->laws, all->records, capacity, &all->game));
+    for (int ply = 0; ply < 40; ply++) {
+        sum_up(all, jad_game_is_valid(&all->game, all->records, capacity));
+        sum_up(all, (uint64_t)jad_game_position(&all->game, &all->position));
+        if (jad_position_legal_moves(&all->position, all->moves, JAD_MOVES_CAPACITY, &count) != JAD_OK || count == 0)
+            break;
+        mv = all->moves[all->sum % count];
+        sum_up(all, jad_game_claims_with(&all->game, all->records, capacity, mv));
+        sum_up(all, ply % 2 == 0 ? (uint64_t)jad_game_play(&all->game, all->records, capacity, mv, &all->error)
+                                 : (uint64_t)jad_game_play_on(&all->game, all->records, capacity, mv, &all->error));
+        sum_up(all, jad_game_plies(&all->game) + jad_game_record_count(&all->game));
+        sum_up(all, jad_game_occurrences(&all->game, all->records, capacity));
+        sum_up(all, jad_game_perpetual_check(&all->game, all->records, capacity));
+        sum_up(all, jad_game_cannot_win(&all->game, all->records, capacity, JAD_WHITE));
+        sum_up(all, jad_game_claims(&all->game, all->records, capacity));
+        sum_up(all, (uint64_t)jad_game_claim(&all->game, all->records, capacity, JAD_CLAIM_FIFTY_MOVES, &all->outcome,
+                                             &all->error));
+        sum_up(all, (uint64_t)jad_game_claim_with(&all->game, all->records, capacity, mv,
+                                                  JAD_CLAIM_THREEFOLD_REPETITION, &all->outcome, &all->error));
+        sum_up(all, (uint64_t)jad_game_outcome(&all->game, &all->outcome));
+        sum_up(all, all->outcome.reason);
+    }
+    sum_up(all, (uint64_t)jad_game_laws(&all->game, &all->laws));
+    sum_up(all, all->laws.automatic_moves);
+    sum_up(all, (uint64_t)jad_game_resign(&all->game, all->records, capacity, JAD_WHITE, &all->outcome));
+    sum_up(all, (uint64_t)jad_game_take_back(&all->game, all->records, capacity, &mv));
+    sum_up(all, mv.bits);
+    sum_up(all, (uint64_t)jad_game_agree_draw(&all->game, all->records, capacity, &all->outcome));
+    sum_up(all, all->outcome.article);
+}
+
 static uint64_t everything(struct everything *all, const jad_position *position) {
     all->sum = 0;
     versions_and_geometry(all);
@@ -209,6 +249,7 @@ static uint64_t everything(struct everything *all, const jad_position *position)
     lists(all, position);
     moves_and_texts(all, position);
     set_ups(all, position);
+    games(all, position);
     return all->sum;
 }
 

@@ -15,6 +15,9 @@ static jad_setup setup;
 static jad_move legal;   /* e1g1 of the position */
 static jad_move illegal; /* e1e3 */
 static jad_error refused;
+static jad_laws laws;
+static jad_game game; /* 1. O-O of the position. */
+static jad_record records[LIST];
 
 /* All outputs of all functions, so that one comparison says whether any of them changed. */
 static struct {
@@ -28,6 +31,9 @@ static struct {
     jad_flags flags;
     jad_outcome outcome;
     jad_sets sets;
+    jad_laws laws;
+    jad_game game;
+    jad_record records[LIST];
     char text[128];
 } out, untouched;
 
@@ -40,6 +46,9 @@ static void prepare(void) {
     CHECK(jad_position_to_setup(&position, &setup) == JAD_OK);
     CHECK(jad_position_read_uci(&position, "e1g1", 4, 0, &legal, NULL) == JAD_OK);
     CHECK(jad_move_from_packed((uint16_t)(JAD_E1 | JAD_E3 << 6 | JAD_MOVE_NORMAL << 12), &illegal) == JAD_OK);
+    CHECK(jad_laws_edition(JAD_LAWS_FIDE_2023, &laws) == JAD_OK);
+    CHECK(jad_game_new(&position, &laws, records, LIST, &game) == JAD_OK);
+    CHECK(jad_game_play(&game, records, LIST, legal, NULL) == JAD_OK);
     CHECK(jad_position_check_move(&position, illegal, &refused) == JAD_ERR_NOT_HOW_THIS_PIECE_MOVES);
 }
 

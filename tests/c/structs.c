@@ -76,6 +76,7 @@ static void refused_position(const jad_position *none) {
     REFUSED(JAD_ERR_POSITION, jad_position_picture(none, JAD_WHITE, 0, out.text, sizeof out.text, &out.count));
     REFUSED(JAD_ERR_POSITION, jad_position_svg(none, JAD_WHITE, out.text, sizeof out.text, &out.count));
     REFUSED(JAD_ERR_POSITION, jad_position_outcome(none, &out.outcome));
+    REFUSED(JAD_ERR_POSITION, jad_game_new(none, &laws, out.records, LIST, &out.game));
 }
 
 static void refused_setup(const jad_setup *none) {
@@ -161,6 +162,113 @@ static void flipped_bits(void) {
     }
     /* Among them the 64 of the key, which is taken as it stands. */
     CHECK(accepted >= 64);
+}
+
+/* ---- Games ------------------------------------------------------------------------------------------------------- */
+
+/* A struct, or an array, that does not hold the game gives this status everywhere, and nothing changes. */
+static void refused_game(jad_status expected, const jad_game *none, const jad_record *log, size_t capacity) {
+    jad_game changed = *none;
+    jad_record copies[LIST];
+    jad_error error;
+
+    memcpy(copies, log, capacity * sizeof *log);
+    CHECK(!jad_game_is_valid(none, log, capacity));
+    CHECK(jad_game_occurrences(none, log, capacity) == 0);
+    CHECK(jad_game_perpetual_check(none, log, capacity) == JAD_COLOR_NONE);
+    CHECK(!jad_game_cannot_win(none, log, capacity, JAD_WHITE));
+    CHECK(jad_game_claims(none, log, capacity) == 0);
+    CHECK(jad_game_claims_with(none, log, capacity, legal) == 0);
+    REFUSED(expected, jad_game_play(&changed, copies, capacity, legal, &error));
+    CHECK(error.status == expected);
+    REFUSED(expected, jad_game_play_on(&changed, copies, capacity, legal, &error));
+    REFUSED(expected, jad_game_take_back(&changed, copies, capacity, &out.move));
+    REFUSED(expected, jad_game_claim(&changed, copies, capacity, JAD_CLAIM_FIFTY_MOVES, &out.outcome, &error));
+    REFUSED(expected, jad_game_claim_with(&changed, copies, capacity, legal, 1, &out.outcome, &error));
+    REFUSED(expected, jad_game_resign(&changed, copies, capacity, JAD_WHITE, &out.outcome));
+    REFUSED(expected, jad_game_agree_draw(&changed, copies, capacity, &out.outcome));
+    CHECK(memcmp(&changed, none, sizeof changed) == 0);
+    CHECK(memcmp(copies, log, capacity * sizeof *log) == 0);
+    if (expected != JAD_ERR_GAME)
+        return;
+    CHECK(jad_game_plies(none) == 0 && jad_game_record_count(none) == 0);
+    REFUSED(JAD_ERR_GAME, jad_game_position(none, &out.position));
+    REFUSED(JAD_ERR_GAME, jad_game_laws(none, &out.laws));
+    REFUSED(JAD_ERR_GAME, jad_game_outcome(none, &out.outcome));
+}
+
+static void games_that_are_none(void) {
+    static const jad_game zero = JAD_GAME_INIT;
+    jad_game broken;
+    jad_record other[LIST];
+
+    CHECK(jad_game_is_valid(&game, records, LIST) && jad_game_record_count(&game) == 2 && jad_game_plies(&game) == 1);
+    refused_game(JAD_ERR_GAME, &zero, records, LIST);
+    memset(&broken, 0xFF, sizeof broken);
+    refused_game(JAD_ERR_GAME, &broken, records, LIST);
+    for (int word = 0; word < 24; word++) {
+        broken = game;
+        broken.private_[word] ^= UINT64_C(1) << 63;
+        /* Another number of plies is another game. */
+        if (word == 20)
+            CHECK(jad_game_is_valid(&broken, records, LIST) && jad_game_plies(&broken) > UINT32_MAX);
+        else
+            refused_game(jad_game_record_count(&broken) == 0 ? JAD_ERR_GAME : JAD_ERR_RECORD, &broken, records, LIST);
+    }
+    refused_game(JAD_ERR_RECORD, &game, records, 1);
+    refused_game(JAD_ERR_RECORD, &game, records, 0);
+    memset(other, 0xA5, sizeof other);
+    refused_game(JAD_ERR_RECORD, &game, other, LIST);
+    memcpy(other, records, sizeof other);
+    other[1] = other[0];
+    refused_game(JAD_ERR_RECORD, &game, other, LIST);
+}
+
+/* A game in a short array: it forgets what cannot come back, and refuses what it has no room for. */
+static void short_arrays(void) {
+    static const char *const dance[] = {"g1f3", "g8f6", "f3g1", "f6g8"};
+    jad_game here;
+    jad_record log[8];
+    jad_position now;
+    jad_move mv = JAD_MOVE_INIT;
+    jad_error error;
+    jad_outcome outcome;
+
+    CHECK(jad_game_new(&initial, &laws, log, 1, &here) == JAD_OK);
+    for (size_t ply = 0; ply < 8; ply++) {
+        const jad_game before = here;
+        CHECK(jad_game_position(&here, &now) == JAD_OK);
+        CHECK(jad_position_read_uci(&now, dance[ply % 4], JAD_NUL, 0, &mv, NULL) == JAD_OK);
+        CHECK(jad_game_play(&here, log, ply + 1, mv, &error) == JAD_ERR_HISTORY_FULL);
+        CHECK(error.status == JAD_ERR_HISTORY_FULL && error.offset == ply + 1);
+        CHECK(memcmp(&here, &before, sizeof here) == 0);
+        if (ply < 7)
+            CHECK(jad_game_play(&here, log, ply + 2, mv, &error) == JAD_OK);
+    }
+    CHECK(jad_game_occurrences(&here, log, 8) == 2 && jad_game_claims(&here, log, 8) == 0);
+    CHECK(jad_game_claims_with(&here, log, 8, mv) == JAD_CLAIM_THREEFOLD_REPETITION);
+    CHECK(jad_game_claim(&here, log, 8, JAD_CLAIM_THREEFOLD_REPETITION, &outcome, &error) == JAD_ERR_CLAIM);
+    CHECK(error.field == 2 && error.flags == JAD_CLAIM_THREEFOLD_REPETITION && error.offset == 7);
+    CHECK(error.article == JAD_ARTICLE(9, 2, 0, 0));
+    CHECK(jad_game_claim_with(&here, log, 8, mv, JAD_CLAIM_THREEFOLD_REPETITION, &outcome, &error) == JAD_OK);
+    CHECK(outcome.reason == JAD_OUTCOME_THREEFOLD_REPETITION && outcome.result == JAD_RESULT_DRAW);
+    CHECK(jad_game_play(&here, log, 8, mv, &error) == JAD_ERR_GAME_ENDED);
+    CHECK(error.field == JAD_OUTCOME_THREEFOLD_REPETITION && error.article == JAD_ARTICLE(9, 2, 0, 0));
+    CHECK(jad_game_take_back(&here, log, 8, &mv) == JAD_OK && jad_move_to(mv) == JAD_G1);
+
+    /* Two records, and moves that cannot be taken back on the board. */
+    CHECK(jad_game_new(&initial, &laws, log, 2, &here) == JAD_OK);
+    CHECK(jad_game_take_back(&here, log, 2, &mv) == JAD_ERR_AT_START);
+    for (int ply = 0; ply < 3; ply++) {
+        static const char *const pawns[] = {"e2e4", "e7e5", "d2d4"};
+        CHECK(jad_game_position(&here, &now) == JAD_OK);
+        CHECK(jad_position_read_uci(&now, pawns[ply], 4, 0, &mv, NULL) == JAD_OK);
+        CHECK(jad_game_play(&here, log, 2, mv, NULL) == JAD_OK);
+    }
+    CHECK(jad_game_plies(&here) == 3 && jad_game_record_count(&here) == 2);
+    CHECK(jad_game_take_back(&here, log, 2, &mv) == JAD_OK && jad_move_to(mv) == JAD_D4);
+    CHECK(jad_game_take_back(&here, log, 2, &mv) == JAD_ERR_FORGOTTEN);
+    CHECK(jad_game_plies(&here) == 2);
 }
 
 /* ---- Moves that are none, and moves that no position allows ------------------------------------------------------ */
@@ -288,6 +396,8 @@ int main(void) {
     prepare();
     structs_that_the_library_has_not_filled();
     flipped_bits();
+    games_that_are_none();
+    short_arrays();
     moves_that_are_none();
     for (size_t i = 0; i < sizeof positions / sizeof positions[0]; i++) {
         jad_position here;

@@ -166,6 +166,9 @@ static void san_table(void) {
 #define GAME_CAPACITY 4096
 
 static jad_position game[GAME_CAPACITY];
+static jad_record records[GAME_CAPACITY];
+
+static jad_position children[JAD_MOVES_CAPACITY];
 
 static unsigned occurrences(size_t plies, const jad_position *position) {
     unsigned count = 0;
@@ -177,7 +180,6 @@ static unsigned occurrences(size_t plies, const jad_position *position) {
 /* Whether a move makes the third occurrence, or the hundredth ply. */
 static void claims(size_t plies, int *third, int *fifty) {
     static jad_move moves[JAD_MOVES_CAPACITY];
-    static jad_position children[JAD_MOVES_CAPACITY];
     size_t count = 0;
 
     *third = occurrences(plies, &game[plies]) >= 3;
@@ -230,6 +232,59 @@ static long play(char *start, char *moves) {
     return status == JAD_OK ? (long)count : -1;
 }
 
+/* The same game as a jad_game, by an edition of the Laws. */
+static void play_game(const char *fen, uint32_t edition, size_t plies, char **fields) {
+    jad_laws laws;
+    jad_game played;
+    jad_outcome outcome;
+    jad_move moves[JAD_MOVES_CAPACITY];
+    size_t count = 0;
+    jad_flags now;
+    jad_flags announced;
+    const bool by_2023 = edition == JAD_LAWS_FIDE_2023;
+
+    CHECK_FOR(fen, jad_laws_edition(edition, &laws) == JAD_OK);
+    CHECK_FOR(fen, jad_game_new(&game[0], &laws, records, GAME_CAPACITY, &played) == JAD_OK);
+    for (size_t i = 0; i < plies; i++) {
+        size_t at;
+        CHECK_FOR(fen, jad_position_children(&game[i], moves, children, JAD_MOVES_CAPACITY, &count) == JAD_OK);
+        for (at = 0; at < count && memcmp(&children[at], &game[i + 1], sizeof game[0]) != 0; at++)
+            ;
+        CHECK_FOR(fen, at < count && jad_game_play_on(&played, records, GAME_CAPACITY, moves[at], NULL) == JAD_OK);
+    }
+    CHECK_FOR(fen, jad_game_plies(&played) == plies);
+    CHECK_FOR(fen, jad_game_occurrences(&played, records, GAME_CAPACITY) == strtoul(fields[15], NULL, 10));
+    CHECK_FOR(fen, jad_game_outcome(&played, &outcome) == JAD_OK);
+    if (by_2023) {
+        const bool fivefold = strncmp(fields[24], "FIVEFOLD", 8) == 0;
+        const bool moves_75 = strncmp(fields[24], "SEVENTYFIVE", 11) == 0;
+        CHECK_FOR(fen, (outcome.reason == JAD_OUTCOME_NONE) == (strcmp(fields[24], "-") == 0));
+        CHECK_FOR(fen, !fivefold || outcome.reason == JAD_OUTCOME_FIVEFOLD_REPETITION);
+        CHECK_FOR(fen, !moves_75 || outcome.reason == JAD_OUTCOME_SEVENTY_FIVE_MOVES ||
+                           outcome.reason == JAD_OUTCOME_FIVEFOLD_REPETITION);
+        return;
+    }
+    now = jad_game_claims(&played, records, GAME_CAPACITY);
+    announced = now;
+    CHECK_FOR(fen, jad_position_legal_moves(&game[plies], moves, JAD_MOVES_CAPACITY, &count) == JAD_OK);
+    for (size_t i = 0; i < count; i++)
+        announced |= jad_game_claims_with(&played, records, GAME_CAPACITY, moves[i]);
+    if (outcome.reason == JAD_OUTCOME_NONE) {
+        CHECK_FOR(fen, ((now & JAD_CLAIM_THREEFOLD_REPETITION) != 0) == (fields[16][0] == '1'));
+        CHECK_FOR(fen, ((announced & JAD_CLAIM_THREEFOLD_REPETITION) != 0) == (fields[17][0] == '1'));
+        CHECK_FOR(fen, ((now & JAD_CLAIM_FIFTY_MOVES) != 0) == (fields[20][0] == '1'));
+    } else {
+        CHECK_FOR(fen, announced == 0);
+    }
+    for (size_t i = plies; i-- > 0;) {
+        jad_move mv;
+        jad_position before;
+        CHECK_FOR(fen, jad_game_take_back(&played, records, GAME_CAPACITY, &mv) == JAD_OK);
+        CHECK_FOR(fen, jad_game_position(&played, &before) == JAD_OK);
+        CHECK_FOR(fen, memcmp(&before, &game[i], sizeof before) == 0);
+    }
+}
+
 static void status_row(char **fields) {
     const char *fen = fields[6];
     long played = play(fields[3], fields[5]);
@@ -272,6 +327,8 @@ static void status_row(char **fields) {
     CHECK_FOR(fen, fifty == (fields[21][0] == '1'));
     CHECK_FOR(fen, (clock >= 150 && has_move) == (fields[22][0] == '1'));
     outcome_is(fen, last, fields[24]);
+    play_game(fen, JAD_LAWS_FIDE_2001, plies, fields);
+    play_game(fen, JAD_LAWS_FIDE_2023, plies, fields);
 }
 
 static void status_table(void) {

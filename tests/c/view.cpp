@@ -113,6 +113,45 @@ void ends() {
     CHECK(!position::initial().outcome() && position::initial().reason() == jadoube::ending::none);
 }
 
+void games() {
+    jadoube::game<9> game;
+    CHECK(game.is_valid() && game.position() == position::initial() && game.plies() == 0 && game.claims() == 0);
+    CHECK(game.take_back().status() == JAD_ERR_AT_START && game.reason() == jadoube::ending::none);
+    const std::string_view dance[] = {"Nf3", "Nf6", "Ng1", "Ng8"};
+    for (int ply = 0; ply < 7; ply++)
+        CHECK(game.play(*game.position().read_san(dance[ply % 4])));
+    const move last = *game.position().read_san("Ng8");
+    CHECK(game.occurrences() == 2 && has(game.claims_with(last), jadoube::claim::threefold_repetition));
+    const auto wrong = game.claim(jadoube::claim::threefold_repetition);
+    CHECK(!wrong && wrong.status() == JAD_ERR_CLAIM && wrong.article().view() == "9.2");
+    CHECK(wrong.message().view() == "no draw by repetition can be claimed at occurrence 2 of the position");
+
+    jadoube::game<9> other = game;
+    CHECK(other.claim_with(last, jadoube::claim::threefold_repetition)->result == JAD_RESULT_DRAW);
+    CHECK(other.reason() == jadoube::ending::threefold_repetition && other.plies() == 7);
+    const auto over = other.play(last);
+    CHECK(over.status() == JAD_ERR_GAME_ENDED);
+    CHECK(over.message().view() == "the game is over: threefold repetition (article 9.2)");
+    CHECK(other.agree_draw().status() == JAD_ERR_GAME_ENDED && other.claims() == 0);
+    CHECK(other.play_on(last) && other.reason() == jadoube::ending::threefold_repetition);
+
+    CHECK(game.play(last) && game.claims() == JAD_CLAIM_THREEFOLD_REPETITION && game.occurrences() == 3);
+    const auto full = game.play(*game.position().read_san("Nf3"));
+    CHECK(full.status() == JAD_ERR_HISTORY_FULL && full.error().offset == 9 && game.plies() == 8);
+    CHECK(*game.take_back() == last && game.plies() == 7);
+    CHECK(game.resign(color::white)->winner == JAD_BLACK && game.outcome()->reason == JAD_OUTCOME_RESIGNATION);
+    CHECK(game.perpetual_check() == color::none && !game.cannot_win(color::black));
+    CHECK(*game.take_back() == *position::initial().find_move(square::f3, square::g1) || !game.outcome());
+
+    const jadoube::game<> none{position()};
+    CHECK(!none.is_valid() && !none.position().is_valid() && none.plies() == 0 && !none.outcome());
+    const jadoube::game<0> no_room;
+    CHECK(!no_room.is_valid());
+    jad_laws house = jadoube::laws_of(jadoube::edition::fide_2001);
+    house.automatic_repetition = 1;
+    CHECK(jadoube::game<1>(position::initial(), house).reason() == jadoube::ending::fivefold_repetition);
+}
+
 } // namespace
 
 int main() {
@@ -121,5 +160,6 @@ int main() {
     no_position();
     moves();
     ends();
+    games();
     return verdict("view");
 }

@@ -23,6 +23,10 @@ pub(super) struct One<T>(T);
 pub(super) struct Maybe<T>(T);
 /// Places for as many as the capacity says.
 pub(super) struct Many<T>(T);
+/// The records of a game, which are only read; their capacity follows.
+pub(super) struct Log;
+/// The records of a game, which may change; their capacity follows.
+pub(super) struct LogOut;
 /// A text to be read, which its length follows.
 pub(super) struct Text;
 /// Room for a text to be written, which its capacity follows.
@@ -87,7 +91,8 @@ impl Argument for i32 {
     type Raw = i32;
 
     fn chosen(case: &mut Case<'_>) -> i32 {
-        case.number(&[0, 101, 102, 103, 104, 201, 301, 316, 331, 351, 401, 420, 421, u64::MAX]) as i32
+        case.number(&[0, 101, 102, 103, 104, 201, 301, 316, 331, 351, 401, 420, 421, 501, 505, 506, u64::MAX])
+            as i32
     }
 }
 
@@ -105,7 +110,7 @@ impl Argument for usize {
     fn chosen(case: &mut Case<'_>) -> usize {
         match case.next_size.take() {
             Some(size) => size,
-            None => case.number(&[0, 4, 16, 40, 96, 128, u64::MAX]) as usize,
+            None => case.number(&[0, 4, 16, 24, 40, 64, 96, 128, 192, u64::MAX]) as usize,
         }
     }
 }
@@ -167,6 +172,97 @@ impl Argument for One<jad_setup> {
 
     fn chosen(case: &mut Case<'_>) -> Self::Raw {
         let place = case.out.setup.as_mut_ptr().cast();
+        case.pointer(place, Purpose::Required)
+    }
+}
+
+impl Argument for In<jad_laws> {
+    type Raw = *const jad_laws;
+
+    fn chosen(case: &mut Case<'_>) -> Self::Raw {
+        let index = (case.choose)(case.laws.len());
+        let place = case.laws.as_mut_ptr().wrapping_add(index);
+        case.pointer(place, Purpose::Required)
+    }
+}
+
+impl Argument for In<jad_game> {
+    type Raw = *const jad_game;
+
+    fn chosen(case: &mut Case<'_>) -> Self::Raw {
+        let place = InOut::<jad_game>::chosen(case);
+        case.game_may_change = false;
+        place
+    }
+}
+
+impl Argument for InOut<jad_game> {
+    type Raw = *mut jad_game;
+
+    /// A game of the inputs, put where the call may change it.
+    fn chosen(case: &mut Case<'_>) -> Self::Raw {
+        let index = (case.choose)(case.inputs.games.len());
+        case.out.game = case.inputs.games[index].0.private_.to_vec();
+        case.game_index = Some(index);
+        case.game_before.clone_from(&case.out.game);
+        case.game_may_change = true;
+        let place = case.out.game.as_mut_ptr().cast();
+        case.pointer(place, Purpose::Required)
+    }
+}
+
+impl Argument for One<jad_game> {
+    type Raw = *mut jad_game;
+
+    fn chosen(case: &mut Case<'_>) -> Self::Raw {
+        case.game_before.clone_from(&case.out.game);
+        let place = case.out.game.as_mut_ptr().cast();
+        case.pointer(place, Purpose::Required)
+    }
+}
+
+impl Argument for Log {
+    type Raw = *const jad_record;
+
+    fn chosen(case: &mut Case<'_>) -> Self::Raw {
+        let place = LogOut::chosen(case);
+        case.records_may_change = false;
+        place
+    }
+}
+
+impl Argument for LogOut {
+    type Raw = *mut jad_record;
+
+    /// The records of the chosen game, or sometimes of another, in an array of exactly so many, or sometimes of the
+    /// capacity of the case.
+    fn chosen(case: &mut Case<'_>) -> Self::Raw {
+        let other = (case.choose)(case.inputs.games.len());
+        let index = case.game_index.filter(|_| other != 0).unwrap_or(other);
+        let mut words =
+            case.inputs.games[index].1.iter().flat_map(|record| record.private_).collect::<Vec<_>>();
+        let used = words.len() / 8;
+        let capacity = match (case.choose)(4) {
+            0 => case.capacity,
+            1 => used,
+            more => used + more,
+        };
+        words.resize(8 * capacity, u64::from_ne_bytes([super::UNTOUCHED; 8]));
+        words.shrink_to_fit();
+        case.records_before.clone_from(&words);
+        case.records_may_change = true;
+        case.out.records = words;
+        case.next_size = Some(capacity);
+        let place = case.out.records.as_mut_ptr().cast();
+        case.pointer(place, Purpose::Sized(capacity))
+    }
+}
+
+impl Argument for One<jad_laws> {
+    type Raw = *mut jad_laws;
+
+    fn chosen(case: &mut Case<'_>) -> Self::Raw {
+        let place = case.out.laws.as_mut_ptr().cast();
         case.pointer(place, Purpose::Required)
     }
 }

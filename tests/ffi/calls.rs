@@ -27,6 +27,9 @@ pub(crate) struct Inputs {
     pub(crate) errors: Vec<jad_error>,
     pub(crate) moves: Vec<jad_move>,
     pub(crate) texts: Vec<Vec<u8>>,
+    pub(crate) laws: Vec<jad_laws>,
+    /// Games with their records, if they have any.
+    pub(crate) games: Vec<(jad_game, Vec<jad_record>)>,
 }
 
 /// One call: where its arguments come from, and what it was given.
@@ -46,6 +49,12 @@ pub(crate) struct Case<'a> {
     positions: Vec<jad_position>,
     setups: Vec<jad_setup>,
     errors: Vec<jad_error>,
+    laws: Vec<jad_laws>,
+    game_index: Option<usize>,
+    game_before: Vec<u64>,
+    game_may_change: bool,
+    records_before: Vec<u64>,
+    records_may_change: bool,
     text: Vec<u8>,
     out: Outputs,
 }
@@ -74,6 +83,9 @@ pub(crate) struct Outputs {
     pub(crate) outcome: Vec<u32>,
     pub(crate) sets: Vec<u64>,
     pub(crate) flags: Vec<u32>,
+    pub(crate) laws: Vec<u32>,
+    pub(crate) game: Vec<u64>,
+    pub(crate) records: Vec<u64>,
     pub(crate) size: Vec<usize>,
     pub(crate) buffer: Vec<u8>,
 }
@@ -93,6 +105,9 @@ impl Outputs {
             outcome: vec![half; 4],
             sets: vec![u64::from_ne_bytes([UNTOUCHED; 8]); 8],
             flags: vec![half],
+            laws: vec![half; 6],
+            game: vec![word; 24],
+            records: Vec::new(),
             size: vec![word as usize],
             buffer: vec![UNTOUCHED; capacity],
         }
@@ -160,6 +175,12 @@ impl<'a> Case<'a> {
             positions: inputs.positions.clone(),
             setups: inputs.setups.clone(),
             errors: inputs.errors.clone(),
+            laws: inputs.laws.clone(),
+            game_index: None,
+            game_before: Vec::new(),
+            game_may_change: true,
+            records_before: Vec::new(),
+            records_may_change: true,
             inputs,
             choose,
             null_pointer,
@@ -228,6 +249,12 @@ impl Function {
             assert_eq!(place.private_, input.private_, "{name} has changed an input");
         }
         assert_eq!(case.errors, inputs.errors, "{name} has changed an input");
+        assert_eq!(case.laws, inputs.laws, "{name} has changed an input");
+        assert!(case.game_may_change || case.out.game == case.game_before, "{name} has changed a game");
+        assert!(
+            case.records_may_change || case.out.records == case.records_before,
+            "{name} has changed records"
+        );
         if let Answer::Status(status) = answer {
             self.examine(status, &case, inputs);
         }
@@ -241,6 +268,7 @@ impl Function {
         if status == JAD_OK {
             assert_eq!(out.error(), None, "{name} reports an error though all went well");
             self.examine_structs(out);
+            self.examine_game(case);
             return;
         }
         assert!(status > 0);
@@ -253,11 +281,28 @@ impl Function {
             assert!(out.size[0] >= case.capacity || case.null == Some(Purpose::Optional), "{name}");
             return;
         }
+        if !case.game_before.is_empty() {
+            expected.game.clone_from(&case.game_before);
+        }
+        expected.records.clone_from(&case.records_before);
         // A set-up is an input, an output, or both: it must be one of those that went in.
         if inputs.setups.iter().any(|setup| setup.private_.as_slice() == out.setup) {
             expected.setup.clone_from(&out.setup);
         }
         assert_eq!(out, &expected, "{name} fails with {status} and has changed an output");
+    }
+
+    /// A game that was made or changed is one, with its records.
+    fn examine_game(&self, case: &Case<'_>) {
+        let out = &case.out;
+        if !case.game_before.is_empty() && case.game_may_change {
+            let game = jad_game { private_: Outputs::words(&out.game) };
+            // SAFETY: a game, and as many records as are said.
+            let is_valid = unsafe {
+                jad_game_is_valid(&raw const game, out.records.as_ptr().cast(), out.records.len() / 8)
+            };
+            assert!(is_valid, "{}", self.name);
+        }
     }
 
     /// Whatever comes out is accepted again, and gives the same words.

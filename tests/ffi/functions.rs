@@ -2,7 +2,7 @@
 
 use jadoube::ffi::*;
 
-use super::arguments::{Argument, Buffer, Count, In, InOut, Length, Many, Maybe, One, Text};
+use super::arguments::{Argument, Buffer, Count, In, InOut, Length, Log, LogOut, Many, Maybe, One, Text};
 use super::{Function, IntoAnswer};
 
 macro_rules! functions {
@@ -21,7 +21,7 @@ macro_rules! functions {
 }
 
 functions! {
-    jad_abi_check(u32, usize, usize, usize, usize, usize);
+    jad_abi_check(u32, usize, usize, usize, usize, usize, usize, usize, usize);
     jad_abi_version();
     jad_article_number(u32, Buffer, usize, Length);
     jad_article_title(u32, Buffer, usize, Length);
@@ -32,6 +32,26 @@ functions! {
     jad_cpu_pin_level(u32);
     jad_divide(In<jad_position>, u32, Many<jad_move>, Many<u64>, usize, Count);
     jad_error_text(In<jad_error>, Buffer, usize, Length);
+    jad_game_agree_draw(InOut<jad_game>, Log, usize, One<jad_outcome>);
+    jad_game_cannot_win(In<jad_game>, Log, usize, u8);
+    jad_game_claim(InOut<jad_game>, Log, usize, u32, One<jad_outcome>, Maybe<jad_error>);
+    jad_game_claim_with(InOut<jad_game>, Log, usize, jad_move, u32, One<jad_outcome>, Maybe<jad_error>);
+    jad_game_claims(In<jad_game>, Log, usize);
+    jad_game_claims_with(In<jad_game>, Log, usize, jad_move);
+    jad_game_is_valid(In<jad_game>, Log, usize);
+    jad_game_laws(In<jad_game>, One<jad_laws>);
+    jad_game_new(In<jad_position>, In<jad_laws>, LogOut, usize, One<jad_game>);
+    jad_game_occurrences(In<jad_game>, Log, usize);
+    jad_game_outcome(In<jad_game>, One<jad_outcome>);
+    jad_game_perpetual_check(In<jad_game>, Log, usize);
+    jad_game_play(InOut<jad_game>, LogOut, usize, jad_move, Maybe<jad_error>);
+    jad_game_play_on(InOut<jad_game>, LogOut, usize, jad_move, Maybe<jad_error>);
+    jad_game_plies(In<jad_game>);
+    jad_game_position(In<jad_game>, One<jad_position>);
+    jad_game_record_count(In<jad_game>);
+    jad_game_resign(InOut<jad_game>, Log, usize, u8, One<jad_outcome>);
+    jad_game_take_back(InOut<jad_game>, LogOut, usize, One<jad_move>);
+    jad_laws_edition(u32, One<jad_laws>);
     jad_line(u8, u8);
     jad_move_captured(jad_move);
     jad_move_equal(jad_move, jad_move);

@@ -97,7 +97,7 @@ pub(crate) fn no_error() -> jad_error {
     }
 }
 
-fn assert_error(error: &jad_error, status: jad_status, sentence: &str) {
+pub(crate) fn assert_error(error: &jad_error, status: jad_status, sentence: &str) {
     assert_eq!(error.status, status);
     assert_ne!(status, JAD_OK, "{sentence}");
     // SAFETY: an error, and a buffer with its capacity; constant texts.

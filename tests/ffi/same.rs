@@ -3,7 +3,7 @@
 #[path = "refusals.rs"]
 mod refusals;
 
-pub(crate) use refusals::{compare_judgement, compare_read_san, compare_read_uci, no_error};
+pub(crate) use refusals::{assert_error, compare_judgement, compare_read_san, compare_read_uci, no_error};
 
 use std::ffi::{CStr, c_char};
 use std::ptr;
@@ -46,7 +46,7 @@ pub(crate) fn moves(list: impl FnOnce(*mut jad_move, usize, *mut usize) -> jad_s
     bits
 }
 
-fn described(position: &Position, mv: Move) -> u32 {
+pub(crate) fn described(position: &Position, mv: Move) -> u32 {
     let role = |piece: Option<Piece>| piece.map_or(0, |piece| piece.role as u32 + 1);
     u32::from(mv.bits()) | role(position.moved_piece(mv)) << 16 | role(position.captured_piece(mv)) << 20
 }
@@ -89,7 +89,7 @@ pub(crate) fn position_struct(position: &Position) -> jad_position {
 }
 
 /// The position of a struct, by the setup that it gives.
-fn position_of(there: &jad_position) -> Setup {
+pub(crate) fn position_of(there: &jad_position) -> Setup {
     let fen = text(|buffer, capacity, length| {
         // SAFETY: a position, and a buffer with its capacity.
         unsafe { jad_position_fen(there, JAD_FEN_STYLE_EN_PASSANT_ALWAYS, buffer, capacity, length) }
@@ -398,12 +398,16 @@ fn starting_positions_lines_and_constants_are_those_of_the_crate() {
         assert_eq!(jad_cpu_level(), cpu::level() as u32);
         assert_eq!(jad_cpu_best_level(), cpu::best_level() as u32);
         assert_eq!(jad_cpu_pin_level(cpu::level() as u32), JAD_OK);
-        assert_eq!(jad_abi_check(JAD_ABI_VERSION, 128, 4, 96, 40, 16), JAD_OK);
-        let lies = [[128, 4, 96, 40, 12], [120, 4, 96, 40, 16], [128, 8, 96, 40, 16], [128, 4, 88, 40, 16]];
-        for [position, mv, setup, error, outcome] in lies.into_iter().chain([[128, 4, 96, 36, 16]]) {
-            assert_eq!(jad_abi_check(JAD_ABI_VERSION, position, mv, setup, error, outcome), JAD_ERR_ABI);
+        assert_eq!(jad_abi_check(JAD_ABI_VERSION, 128, 4, 96, 40, 16, 24, 64, 192), JAD_OK);
+        for lie in 0..8 {
+            let mut sizes = [128, 4, 96, 40, 16, 24, 64, 192];
+            sizes[lie] += 8;
+            let [position, mv, setup, error, outcome, laws, record, game] = sizes;
+            let status =
+                jad_abi_check(JAD_ABI_VERSION, position, mv, setup, error, outcome, laws, record, game);
+            assert_eq!(status, JAD_ERR_ABI);
         }
-        assert_eq!(jad_abi_check(JAD_ABI_VERSION + 1, 128, 4, 96, 40, 16), JAD_ERR_ABI);
+        assert_eq!(jad_abi_check(JAD_ABI_VERSION + 1, 128, 4, 96, 40, 16, 24, 64, 192), JAD_ERR_ABI);
     }
     assert!(!Article::ALL.is_empty());
     assert_eq!(Uci::MAX_LENGTH + 1, JAD_UCI_CAPACITY);

@@ -106,13 +106,14 @@ fn every_status_comes_about() {
         reached.insert(jad_position_legal_moves(&raw const nothing, &raw mut mv, 1, &raw mut count));
         reached.insert(jad_move_from_packed(0, &raw mut mv));
         reached.insert(jad_setup_faults(&raw const no_setup, &raw mut flags));
-        reached.insert(jad_abi_check(0, 0, 0, 0, 0, 0));
+        reached.insert(jad_abi_check(0, 0, 0, 0, 0, 0, 0, 0, 0));
         let error = ptr::null_mut();
         reached.insert(jad_position_find_move(&raw const there, 12, 28, JAD_KING, &raw mut mv, error));
         if cpu::best_level() < cpu::Level::Avx512 {
             reached.insert(jad_cpu_pin_level(JAD_LEVEL_AVX512));
         }
     }
+    reached.extend(crate::games::all_statuses());
     let mut missing: Vec<_> = codes().into_iter().filter(|(_, code)| !reached.contains(code)).collect();
     // A machine with all levels has none that is unavailable.
     missing.retain(|&(_, code)| code != JAD_ERR_UNAVAILABLE || cpu::best_level() < cpu::Level::Avx512);
@@ -180,7 +181,7 @@ fn numbers_flags_and_choices_without_a_meaning_are_refused() {
             assert_eq!(jad_article_number(article, buffer, 0, size), JAD_ERR_ARGUMENT);
             assert_eq!(jad_article_title(article, buffer, 0, size), JAD_ERR_ARGUMENT);
         }
-        for status in [-1, 1, 100, 109, 300, 317, 421, i32::MIN, i32::MAX] {
+        for status in [-1, 1, 100, 111, 300, 317, 421, 500, 506, i32::MIN, i32::MAX] {
             assert_eq!(std::ffi::CStr::from_ptr(jad_status_name(status)), c"unknown");
             assert_eq!(std::ffi::CStr::from_ptr(jad_status_text(status)), c"unknown status");
         }

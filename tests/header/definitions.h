@@ -25,7 +25,7 @@
 /* Whether header and library belong together: JAD_OK or JAD_ERR_ABI. */
 #define JAD_ABI_CHECK()                                                                                                \
     jad_abi_check(JAD_ABI_VERSION, sizeof(jad_position), sizeof(jad_move), sizeof(jad_setup), sizeof(jad_error),       \
-                  sizeof(jad_outcome))
+                  sizeof(jad_outcome), sizeof(jad_laws), sizeof(jad_record), sizeof(jad_game))
 
 /* The square of a file and a rank, both 0 to 7; the parts of a square and their names; the man of a colour and a role and its parts. */
 #define JAD_SQUARE(file, rank) ((jad_square)((file) | (rank) << 3))
@@ -46,10 +46,11 @@
 #define JAD_ARTICLE(article, section, paragraph, letter)                                                               \
     ((article) * 10000u + (section) * 100u + (paragraph) * 10u + (letter))
 
-/* Structs before they are filled: no position, no set-up, no move. */
+/* Structs before they are filled: no position, no set-up, no move, no game. */
 #define JAD_POSITION_INIT {{0}}
 #define JAD_SETUP_INIT {{0}}
 #define JAD_MOVE_INIT {0}
+#define JAD_GAME_INIT {{0}}
 
 /* The squares. */
 enum {

@@ -30,10 +30,16 @@
  * plain values, to be copied with =, kept in arrays, on the stack or in static memory. Words called private_ belong to
  * the library. The content of a struct is neither secret nor authenticated.
  *
+ * Games. A jad_game is a plain value too, and what was played is in an array of jad_record beside it, which the caller
+ * passes to each function that needs it, with its capacity: `jad_record records[JAD_REVERSIBLE_CAPACITY]`. A full array
+ * is no loss: positions that can never come back make room for others, and only where there are none the move is refused
+ * with JAD_ERR_HISTORY_FULL, before anything changes. A larger array keeps moves longer for taking them back, and may
+ * begin with the records of a smaller one at any time. Keep a copy of both to come back to, not of one.
+ *
  * Structs that this library has not filled. All zero, or any content that was not produced by this library at this ABI
- * version, gives JAD_ERR_POSITION, JAD_ERR_SETUP or JAD_ERR_MOVE; or, if it happens to describe a position, an answer
- * about that position. Never a crash, never misuse of memory. A struct that was never written to at all is the
- * caller's fault, which tools such as valgrind report.
+ * version, gives JAD_ERR_POSITION, JAD_ERR_SETUP, JAD_ERR_MOVE, JAD_ERR_GAME or JAD_ERR_RECORD; or, if it happens to
+ * describe a position or a game, an answer about that. Never a crash, never misuse of memory. A struct that was never
+ * written to at all is the caller's fault, which tools such as valgrind report.
  *
  * Pointers. What is not written is const. Inputs come before outputs. A pointer is NULL or points to as many objects as
  * the function's other parameters say; NULL gives JAD_ERR_NULL, or the answer of a question about no position; an output
@@ -44,7 +50,7 @@
  * Errors. Actions and conversions return a jad_status: JAD_OK, which is 0, or a positive code, and on an error no output
  * changes, except that JAD_ERR_BUFFER leaves what fitted. Where there is a jad_error to be had, it receives the evidence.
  * Questions return their answer, and false, 0, or the *_NONE of the type where there is no position or an argument is out
- * of its range; jad_position_is_valid tells these apart.
+ * of its range; jad_position_is_valid and jad_game_is_valid tell these apart.
  *
  * Text in: a pointer and a length in bytes, or JAD_NUL for all up to the NUL. Any byte may occur; one that means nothing
  * is an error with its offset. Text out: a buffer, its capacity, and where to put the length of the whole text without

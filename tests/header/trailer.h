@@ -17,5 +17,8 @@ JAD_ASSERT_(move_has_32_bits, sizeof(jad_move) == 4);
 JAD_ASSERT_(setup_has_12_words, sizeof(jad_setup) == 96);
 JAD_ASSERT_(error_has_40_bytes, sizeof(jad_error) == 40);
 JAD_ASSERT_(outcome_has_16_bytes, sizeof(jad_outcome) == 16);
+JAD_ASSERT_(laws_have_24_bytes, sizeof(jad_laws) == 24);
+JAD_ASSERT_(record_has_8_words, sizeof(jad_record) == 64);
+JAD_ASSERT_(game_has_24_words, sizeof(jad_game) == 192);
 JAD_ASSERT_(sets_have_8_words, sizeof(jad_sets) == 64);
 #endif
