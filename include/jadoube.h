@@ -48,7 +48,8 @@
  * wrong capacities and data races cannot be detected.
  *
  * Errors. Actions and conversions return a jad_status: JAD_OK, which is 0, or a positive code, and on an error no output
- * changes, except that JAD_ERR_BUFFER leaves what fitted. Where there is a jad_error to be had, it receives the evidence.
+ * changes, except that JAD_ERR_BUFFER leaves what fitted. Where there is a jad_error to be had, it receives the evidence, and
+ * JAD_OK if there is no error. Where an argument is wrong in two ways, either may be reported.
  * Questions return their answer, and false, 0, or the *_NONE of the type where there is no position or an argument is out
  * of its range; jad_position_is_valid and jad_game_is_valid tell these apart.
  *
@@ -111,7 +112,8 @@
     jad_abi_check(JAD_ABI_VERSION, sizeof(jad_position), sizeof(jad_move), sizeof(jad_setup), sizeof(jad_error),       \
                   sizeof(jad_outcome), sizeof(jad_laws), sizeof(jad_record), sizeof(jad_game))
 
-/* The square of a file and a rank, both 0 to 7; the parts of a square and their names; the man of a colour and a role and its parts. */
+/* The square of a file and a rank, both 0 to 7; the parts of a square and their names; the man of a colour and a role,
+ * and its parts. */
 #define JAD_SQUARE(file, rank) ((jad_square)((file) | (rank) << 3))
 #define JAD_FILE(square) ((square) & 7)
 #define JAD_RANK(square) ((square) >> 3)
@@ -121,16 +123,17 @@
 #define JAD_PIECE_ROLE(piece) ((jad_role)((piece) & 7))
 #define JAD_PIECE_COLOR(piece) ((jad_color)((piece) >> 3))
 
-/* The set of one square, and whether a set has a square. */
-#define JAD_BIT(square) ((jad_bitboard)1 << (square))
-#define JAD_HAS(set, square) (((set) >> (square) & 1) != 0)
+/* The set of one square, and whether a set has a square; JAD_SQUARE_NONE is in no set. */
+#define JAD_BIT(square) ((jad_bitboard)((square) < 64) << ((square) & 63))
+#define JAD_HAS(set, square) (((set) & JAD_BIT(square)) != 0)
 
-/* The integer of an article of the Laws: JAD_ARTICLE(3, 8, 1, 2) is 3.8(1)b, and 0 stands for what a number lacks; article 0
- * is the house rules, so that JAD_ARTICLE(0, 3, 0, 0) is P3. */
+/* The integer of an article of the Laws: JAD_ARTICLE(3, 8, 1, 2) is 3.8(1)b, and 0 stands for what a number lacks. The
+ * numbers are those of the edition in force from 1 July 2001, and for what only later editions have those that they
+ * print. Article 0 is the house rules that servers add: JAD_ARTICLE(0, 3, 0, 0) is P3. */
 #define JAD_ARTICLE(article, section, paragraph, letter)                                                               \
     ((article) * 10000u + (section) * 100u + (paragraph) * 10u + (letter))
 
-/* Structs before they are filled: no position, no set-up, no move, no game. */
+/* What a declaration may give structs before they are filled: no position, no set-up, no move, no game. */
 #define JAD_POSITION_INIT {{0}}
 #define JAD_SETUP_INIT {{0}}
 #define JAD_MOVE_INIT {0}
@@ -307,7 +310,7 @@ typedef uint8_t jad_role;
 // A square, from 0 for a1 over 1 for b1 and 8 for a2 to 63 for h8; JAD_A1 to JAD_H8, or JAD_SQUARE(file, rank).
 typedef uint8_t jad_square;
 
-// A man of one colour: JAD_PIECE(color, role), which is the role, plus 8 for Black.
+// A man of one colour: JAD_PIECE(color, role), which is the role, plus 8 for Black. So a bare role is a white man.
 typedef uint8_t jad_piece;
 
 // What went wrong, in detail. Fields that say nothing about an error hold 0, or JAD_SQUARE_NONE or JAD_SIDE_NONE.
@@ -1166,8 +1169,8 @@ JAD_API bool jad_position_is_legal(const jad_position *position, jad_move mv);
 // receives the article and the evidence; jad_error_text makes a sentence of it.
 JAD_API JAD_MUST_USE jad_status jad_position_check_move(const jad_position *position, jad_move mv, jad_error *error);
 
-// The legal move from one square to another: what a hand on a board, or a mouse, says. For castling `to` may be the
-// rook's square, or the one where the king lands in standard chess. `promotion` is JAD_ROLE_NONE for moves that are
+// The legal move from one square to another: what a hand on a board, or a mouse, says. For castling `to` is the
+// rook's square, or the one where the king lands if it cannot step there. Texts in UCI are read alike. `promotion` is JAD_ROLE_NONE for moves that are
 // none. `error`, or NULL, receives why there is no such move.
 JAD_API
 JAD_MUST_USE

@@ -137,7 +137,9 @@ public:
 
     [[nodiscard]] bool has_value() const noexcept { return error_.status == JAD_OK; }
     explicit operator bool() const noexcept { return has_value(); }
-    [[nodiscard]] const T &operator*() const noexcept { return value_; }
+    [[nodiscard]] const T &operator*() const &noexcept { return value_; }
+    // Of a result that is about to go, a copy.
+    [[nodiscard]] T operator*() const &&noexcept { return value_; }
     [[nodiscard]] const T *operator->() const noexcept { return &value_; }
     [[nodiscard]] jadoube::status status() const noexcept { return jadoube::status{error_.status}; }
     // The evidence: the article, squares, men, offset and faults.

@@ -193,7 +193,10 @@ pub(super) fn report(
     run: impl FnOnce() -> Result<(), jad_error>,
 ) -> jad_status {
     match run() {
-        Ok(()) => JAD_OK,
+        Ok(()) => {
+            caller.optional_out(place).put(jad_error::of(JAD_OK));
+            JAD_OK
+        }
         Err(error) => {
             caller.optional_out(place).put(error);
             error.status

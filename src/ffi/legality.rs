@@ -36,8 +36,8 @@ pub unsafe extern "C" fn jad_position_check_move(
     })
 }
 
-/// The legal move from one square to another: what a hand on a board, or a mouse, says. For castling `to` may be the
-/// rook's square, or the one where the king lands in standard chess. `promotion` is JAD_ROLE_NONE for moves that are
+/// The legal move from one square to another: what a hand on a board, or a mouse, says. For castling `to` is the
+/// rook's square, or the one where the king lands if it cannot step there. Texts in UCI are read alike. `promotion` is JAD_ROLE_NONE for moves that are
 /// none. `error`, or NULL, receives why there is no such move.
 #[must_use]
 #[unsafe(no_mangle)]

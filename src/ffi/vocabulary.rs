@@ -15,7 +15,7 @@ pub type jad_square = u8;
 pub type jad_color = u8;
 /// A kind of man, JAD_PAWN to JAD_KING.
 pub type jad_role = u8;
-/// A man of one colour: JAD_PIECE(color, role), which is the role, plus 8 for Black.
+/// A man of one colour: JAD_PIECE(color, role), which is the role, plus 8 for Black. So a bare role is a white man.
 pub type jad_piece = u8;
 /// A set of squares: bit n stands for square n.
 pub type jad_bitboard = u64;

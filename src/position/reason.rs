@@ -260,7 +260,7 @@ impl fmt::Display for IllegalMove {
             }
             IllegalMove::KingCapture { square } => write!(f, "the king on {square} cannot be captured"),
             IllegalMove::OwnPieceOnTarget { square, piece } => {
-                write!(f, "the own {} stands on {square}", piece.role)
+                write!(f, "a {} of the same side stands on {square}", piece.role)
             }
             IllegalMove::NotHowThisPieceMoves { role, from, to } => {
                 write!(f, "a {role} does not move from {from} to {to}")

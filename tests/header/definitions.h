@@ -27,7 +27,8 @@
     jad_abi_check(JAD_ABI_VERSION, sizeof(jad_position), sizeof(jad_move), sizeof(jad_setup), sizeof(jad_error),       \
                   sizeof(jad_outcome), sizeof(jad_laws), sizeof(jad_record), sizeof(jad_game))
 
-/* The square of a file and a rank, both 0 to 7; the parts of a square and their names; the man of a colour and a role and its parts. */
+/* The square of a file and a rank, both 0 to 7; the parts of a square and their names; the man of a colour and a role,
+ * and its parts. */
 #define JAD_SQUARE(file, rank) ((jad_square)((file) | (rank) << 3))
 #define JAD_FILE(square) ((square) & 7)
 #define JAD_RANK(square) ((square) >> 3)
@@ -37,16 +38,17 @@
 #define JAD_PIECE_ROLE(piece) ((jad_role)((piece) & 7))
 #define JAD_PIECE_COLOR(piece) ((jad_color)((piece) >> 3))
 
-/* The set of one square, and whether a set has a square. */
-#define JAD_BIT(square) ((jad_bitboard)1 << (square))
-#define JAD_HAS(set, square) (((set) >> (square) & 1) != 0)
+/* The set of one square, and whether a set has a square; JAD_SQUARE_NONE is in no set. */
+#define JAD_BIT(square) ((jad_bitboard)((square) < 64) << ((square) & 63))
+#define JAD_HAS(set, square) (((set) & JAD_BIT(square)) != 0)
 
-/* The integer of an article of the Laws: JAD_ARTICLE(3, 8, 1, 2) is 3.8(1)b, and 0 stands for what a number lacks; article 0
- * is the house rules, so that JAD_ARTICLE(0, 3, 0, 0) is P3. */
+/* The integer of an article of the Laws: JAD_ARTICLE(3, 8, 1, 2) is 3.8(1)b, and 0 stands for what a number lacks. The
+ * numbers are those of the edition in force from 1 July 2001, and for what only later editions have those that they
+ * print. Article 0 is the house rules that servers add: JAD_ARTICLE(0, 3, 0, 0) is P3. */
 #define JAD_ARTICLE(article, section, paragraph, letter)                                                               \
     ((article) * 10000u + (section) * 100u + (paragraph) * 10u + (letter))
 
-/* Structs before they are filled: no position, no set-up, no move, no game. */
+/* What a declaration may give structs before they are filled: no position, no set-up, no move, no game. */
 #define JAD_POSITION_INIT {{0}}
 #define JAD_SETUP_INIT {{0}}
 #define JAD_MOVE_INIT {0}

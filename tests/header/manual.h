@@ -48,7 +48,8 @@
  * wrong capacities and data races cannot be detected.
  *
  * Errors. Actions and conversions return a jad_status: JAD_OK, which is 0, or a positive code, and on an error no output
- * changes, except that JAD_ERR_BUFFER leaves what fitted. Where there is a jad_error to be had, it receives the evidence.
+ * changes, except that JAD_ERR_BUFFER leaves what fitted. Where there is a jad_error to be had, it receives the evidence, and
+ * JAD_OK if there is no error. Where an argument is wrong in two ways, either may be reported.
  * Questions return their answer, and false, 0, or the *_NONE of the type where there is no position or an argument is out
  * of its range; jad_position_is_valid and jad_game_is_valid tell these apart.
  *
