@@ -353,7 +353,7 @@ fn examine_last_step<H: History>(caller: &Caller, game: &Game<H>) -> Checked<()>
     let Some((before, mv)) = game.last_step() else { return Ok(()) };
     let words = jad_position { private_: jad_position::encoded(&before.unpacked()) };
     let mut position = caller.position(&raw const words).map_err(|_| JAD_ERR_RECORD)?;
-    if position.packed() != before || !position.is_legal(mv) {
+    if position.packed() != before || !position.is_legal(mv) || !game.can_lose_a_record() {
         return Err(JAD_ERR_RECORD);
     }
     position.play_unchecked(mv);

@@ -414,8 +414,11 @@ impl<H: History> Game<H> {
         let half = (records.len() / 2).max(1);
         let mut later_runs =
             (half..).zip(records.iter().skip(half)).filter(|(_, record)| record.starts_a_run());
-        let current_run = Some(self.run_start()).filter(|&start| start > 0);
-        match later_runs.next().map(|(start, _)| start).or(current_run).unwrap_or(needed) {
+        let run_start = self.run_start();
+        let current_run = Some(run_start).filter(|&start| start > 0);
+        // No run starts later than the current one, unless records make no sense.
+        let later_run = later_runs.next().map(|(start, _)| start.min(run_start));
+        match later_run.or(current_run).unwrap_or(needed) {
             0 => Err(full),
             cut => {
                 self.history.forget(cut);

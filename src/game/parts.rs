@@ -1,6 +1,7 @@
 //! A game taken apart and put together again, for a caller who keeps all of it.
 
 use super::history::History;
+use super::record::Record;
 use super::{End, Game, Outcome};
 use crate::law::Laws;
 use crate::position::Position;
@@ -24,12 +25,8 @@ impl<H: History> Game<H> {
         let GameParts { position, laws, plies, end } = parts;
         let end = end.map(|(outcome, plies)| End { outcome, plies });
         let game = Game { position, laws, history, plies, end };
-        let fits = game.last().is_some_and(|last| {
-            last.position == position.packed()
-                && last.first <= last.offset
-                && usize::from(last.offset) < game.history.records().len()
-        });
-        fits.then_some(game)
+        let fits = game.last().is_some_and(|last| last.position == position.packed());
+        (fits && ends_in_a_run(game.history.records())).then_some(game)
     }
 
     /// What the game holds beside its history.
@@ -42,8 +39,21 @@ impl<H: History> Game<H> {
         }
     }
 
+    /// Whether a game is left when the last move is taken back, if it can be.
+    pub(crate) fn can_lose_a_record(&self) -> bool {
+        match self.history.records() {
+            [earlier @ .., _] => earlier.is_empty() || ends_in_a_run(earlier),
+            [] => true,
+        }
+    }
+
     /// The number of records that are kept.
     pub(crate) fn record_count(&self) -> usize {
         self.history.records().len()
     }
+}
+
+/// Whether the last record lies in a run that the records hold, as its first occurrence does.
+fn ends_in_a_run(records: &[Record]) -> bool {
+    records.last().is_some_and(|last| last.first <= last.offset && usize::from(last.offset) < records.len())
 }

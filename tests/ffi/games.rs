@@ -424,6 +424,9 @@ fn records_that_do_not_fit_are_refused() {
         // SAFETY: a game, its records with their capacity, and a place.
         let status = unsafe { jad_game_take_back(place, records, capacity, &raw mut out) };
         assert!(status == JAD_OK || game.words() == before && out.bits == 7);
+        let (place, records, capacity) = game.parts();
+        // SAFETY: a game, and its records with their capacity.
+        assert!(status != JAD_OK || unsafe { jad_game_is_valid(place, records, capacity) });
         status
     };
     assert_eq!(takes_back(&there), JAD_OK);
