@@ -7,7 +7,7 @@ macro_rules! transformations {
     ($($name:ident: $what:literal;)+) => {
         impl Board {
             $(
-                #[doc = concat!("The board with every man moved as [`Bitboard::", stringify!($name), "`] moves its square: ", $what, ".")]
+                #[doc = concat!("The board with every man moved as [`Bitboard::", stringify!($name), "`](crate::Bitboard::", stringify!($name), ") moves its square: ", $what, ".")]
                 #[must_use]
                 pub const fn $name(&self) -> Board {
                     Board {
