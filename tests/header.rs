@@ -4,6 +4,7 @@
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
+use std::sync::LazyLock;
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
@@ -95,6 +96,9 @@ fn with_titles(header: &str) -> String {
     out
 }
 
+/// The header, generated once for all tests.
+static GENERATED: LazyLock<String> = LazyLock::new(generated);
+
 fn generated() -> String {
     let config = part("cbindgen.toml")
         .replace(
@@ -126,13 +130,13 @@ fn generated() -> String {
 #[test]
 fn header_is_what_the_sources_give() {
     let path = Path::new(ROOT).join("include/jadoube.h");
-    let generated = generated();
+    let generated = &*GENERATED;
     if std::env::var_os("BLESS").is_some() {
-        fs::write(&path, &generated).unwrap();
+        fs::write(&path, generated).unwrap();
     }
     let committed = fs::read_to_string(&path).unwrap_or_default();
     assert!(
-        committed == generated,
+        committed == *generated,
         "include/jadoube.h is stale; write it anew with: BLESS=1 cargo test --features capi --test header"
     );
 }
@@ -159,7 +163,7 @@ fn every_file_with_functions_is_in_the_header() {
 
 #[test]
 fn comments_speak_to_readers_of_c() {
-    let header = generated();
+    let header = &*GENERATED;
     for word in ["slice", "Option", "# Safety", "[`", "`Self`", "unwrap"] {
         assert!(!header.contains(word), "the header says {word}");
     }
