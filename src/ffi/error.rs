@@ -204,6 +204,15 @@ pub(super) fn report(
     }
 }
 
+/// The status of what was done, where nobody asks for the evidence.
+#[inline(always)]
+pub(super) fn bare_status(done: Result<(), jad_error>) -> jad_status {
+    match done {
+        Ok(()) => JAD_OK,
+        Err(error) => error.status,
+    }
+}
+
 impl From<jad_status> for jad_error {
     fn from(status: jad_status) -> jad_error {
         jad_error::of(status)

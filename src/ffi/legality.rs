@@ -1,7 +1,7 @@
 //! Whether a move is legal, and why not; and playing it.
 
 use super::caller::Caller;
-use super::error::{jad_error, report};
+use super::error::{bare_status, jad_error, report};
 use super::moves::jad_move;
 use super::position::jad_position;
 use super::status::jad_status;
@@ -116,7 +116,7 @@ fn changed(
             Ok::<(), jad_error>(())
         })?
     };
-    changed().map_or_else(|error| error.status, |()| super::JAD_OK)
+    bare_status(changed())
 }
 
 /// Whether a legal move gives check; false if it is not legal.

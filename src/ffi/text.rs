@@ -6,7 +6,7 @@ use core::fmt;
 use bitflags::Flags;
 
 use super::caller::{Caller, status_of};
-use super::error::{jad_error, report};
+use super::error::{bare_status, jad_error, report};
 use super::moves::jad_move;
 use super::position::jad_position;
 use super::status::{Checked, JAD_ERR_ARGUMENT, jad_status};
@@ -253,7 +253,7 @@ fn put_move<T: fmt::Display>(
         let text = text(&caller.position(place)?, mv.decoded()?)?;
         Ok::<(), jad_error>(caller.put_text(text, buffer, capacity, length)?)
     };
-    put().map_or_else(|error| error.status, |()| super::JAD_OK)
+    bare_status(put())
 }
 
 /// Writes the board as eight lines of text, seen by a colour, with JAD_PICTURE_* or 0. JAD_PICTURE_CAPACITY always suffices.
